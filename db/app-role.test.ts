@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const DENIED = { code: '42501' }
 
-test('the server adds to the audit logs and reads them, and can change, delete or empty nothing there', async () => {
+test('the server adds to and reads the audit logs, and can change, delete or truncate nothing there', async () => {
   const { pool } = database
   await pool.query(
     "insert into audit_log (action, subject_type, subject_id) values ('lead.viewed', 'lead', 'LD-26-000001')",
@@ -39,7 +39,7 @@ test('the server adds to the audit logs and reads them, and can change, delete o
         ({ command }) => command,
         (error: { code: string }) => error.code,
       )
-      // PostgreSQL grants nothing to who has nothing to give, with a warning.
+      // PostgreSQL accepts a grant by a role that may not grant anything; it only warns.
       expect([statement, refused]).toEqual([statement, statement.startsWith('grant') ? 'GRANT' : '42501'])
     }
     expect(
@@ -48,7 +48,7 @@ test('the server adds to the audit logs and reads them, and can change, delete o
   }
 })
 
-test('the role of the server is no superuser, owns no table of ours, and can make itself nothing more', async () => {
+test("the server's role is not a superuser, owns none of our tables, and cannot raise its own rights", async () => {
   const { pool } = database
   const { rows } = await pool.query(
     `select current_user as name, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
@@ -70,9 +70,9 @@ test('the role of the server is no superuser, owns no table of ours, and can mak
   await expect(pool.query(`alter role ${APP_ROLE} superuser`)).rejects.toMatchObject(DENIED)
 })
 
-test('signed in as itself, the server can not become the owner again', async () => {
+test('signed in as itself, the server cannot become the owner again', async () => {
   const [connection, options] = asServer(database.connection)
-  // With an external server the tests sign in as its owner, as a server without DATABASE_APP_URL does.
+  // On an external server the tests sign in as its owner, like a server without DATABASE_APP_URL.
   if (options.role) return
   const own = createDatabase(connection, { max: 1 })
   const { rows } = await database.owner.query('select current_user as name')
@@ -82,7 +82,7 @@ test('signed in as itself, the server can not become the owner again', async () 
   await own.close()
 })
 
-test('entries of the accounts go after a year by the clock of the database, however wrong the server’s is', async () => {
+test("account log entries are deleted after a year by the database's clock, however wrong the server's is", async () => {
   const { pool, owner } = database
   await owner.query('truncate auth.audit_log_entries')
   for (const days of [0, 30, 364, 366]) {
@@ -99,14 +99,14 @@ test('entries of the accounts go after a year by the clock of the database, howe
         ])
       ).rows[0].n,
     )
-  // A server that is behind erases less, one that is ahead no more.
+  // A server whose clock is behind erases less; one that is ahead, no more.
   expect(await erase(-300)).toBe(0)
   expect(await erase(400)).toBe(1)
   expect(await erase(400)).toBe(0)
   expect((await pool.query('select count(*)::int as n from auth.audit_log_entries')).rows).toEqual([{ n: 3 }])
 })
 
-test('a table of a later migration is covered by the next one, row-level security and all', async () => {
+test('a table from a later migration gets its rights with the next run, including row-level security', async () => {
   await database.owner.query(
     'create table later (id bigint generated always as identity primary key, note text); alter table later enable row level security; create schema if not exists pgboss',
   )
@@ -120,7 +120,7 @@ test('a table of a later migration is covered by the next one, row-level securit
   await database.owner.query('drop table later')
 })
 
-test('what was taken too far is taken back: rights on the audit log that somebody gave by hand', async () => {
+test('excess rights on the audit log, granted by hand, are revoked', async () => {
   await database.owner.query(
     `grant all on audit_log to ${APP_ROLE}; grant update (reason) on audit_log to public`,
   )

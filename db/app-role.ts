@@ -1,27 +1,27 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** The role of PostgreSQL as which the server works, unless DATABASE_APP_URL names another. */
+/** The PostgreSQL role of the server, unless DATABASE_APP_URL names another. */
 export const APP_ROLE = 'clinicaslife_app'
 
-/** What was written there stays: the role of the server reads and adds, and can't change, delete or empty. */
+/** Append-only tables: the server's role reads and inserts, and can't change, delete or truncate. */
 export const KEPT_TABLES = ['public.audit_log', 'auth.audit_log_entries'] as const
 
-/** The roles in whose name /rest/v1 asks. */
+/** The roles that /rest/v1 uses for its queries. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'] as const
 
 export type AppRoleOptions = {
   role: string
-  /** Whether it signs in itself: made with LOGIN, and with this password where the server asks for one. */
+  /** Whether the role itself signs in: created with LOGIN, and with this password if the server asks for one. */
   login?: { password?: string | undefined } | undefined
-  /** The role exists and its rights are needed; otherwise a server where no role can be made is left as it is. */
+  /** Require the role and its rights; otherwise a server on which no role can be created is left unchanged. */
   required?: boolean | undefined
 }
 
 /**
- * Gives the role of the server what it needs on every table there is, and no more: run after each migration, so that new
- * tables are covered. Changes only what differs.
- * @returns whether the role can be used; false where the one that migrates may neither make nor become it
- * @throws what PostgreSQL says, when the role is required
+ * Grants the server's role what it needs on every table, and no more. Run after each migration, so new tables are
+ * included. Changes only what differs.
+ * @returns whether the role can be used; false if the migrating role can neither create nor become it
+ * @throws any PostgreSQL error, if the role is required
  */
 export async function grantAppRole(
   client: PoolClient,
@@ -46,7 +46,7 @@ export async function grantAppRole(
   }
 }
 
-/** Whether the role of these connections may change, delete or empty a table. */
+/** Whether the role of these connections may change, delete from or truncate a table. */
 export async function mayChange(pool: Pool, table: string): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(
     "select has_table_privilege($1, 'UPDATE, DELETE, TRUNCATE') as may",
@@ -74,12 +74,12 @@ async function makeRole(client: PoolClient, role: string, login: AppRoleOptions[
     if (password || able.length === 0) await client.query(`alter role ${name} login${password}`)
     for (const api of API_ROLES) await grantRole(client, api, role, version)
   }
-  // The role that migrates hands tables over to it, and sees what it owns.
+  // The migrating role must be a member of it, to give it tables and see what it owns.
   const { rows: me } = await client.query<{ name: string }>('select current_user::text as name')
   await grantRole(client, role, me[0]!.name, version)
 }
 
-/** From version 16 on, being a member and being allowed to become the role are two things. */
+/** Since version 16, membership and permission to become the role are separate. */
 async function grantRole(client: PoolClient, role: string, to: string, version: number) {
   if (role === to) return
   const { rows } = await client.query(
@@ -92,8 +92,8 @@ async function grantRole(client: PoolClient, role: string, to: string, version: 
 }
 
 /**
- * Rows of every table but the kept ones may be written. Where row-level security hides them from everybody but the owner, a
- * policy shows them to the role. The schema of the jobs is the role's own: pg-boss changes its tables itself.
+ * Every table but the append-only ones is writable. Where row-level security hides rows from everyone but the owner,
+ * a policy shows them to the role. The job schema belongs to the role: pg-boss alters its own tables.
  */
 const GRANT = `
 do $$

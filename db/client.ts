@@ -4,7 +4,7 @@ import * as schema from './schema/index.ts'
 import { SteadyPool } from './steady-pool.ts'
 import { TimedClient, type TimedClientConfig } from './timed-client.ts'
 
-/** Where a PostgreSQL answers: a URL, or the parts of an address (`host` may be the folder of a Unix socket). */
+/** Where PostgreSQL listens: a URL, or host and port (`host` may be the folder of a Unix socket). */
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
@@ -15,45 +15,48 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = {
   db: Db
   pool: Pool
-  /** A word for why the database is away, when we know more than its silence says. */
+  /** A short reason why the database is away, if we know more than a timeout tells. */
   trouble(): string | undefined
-  /** A pool of its own on the same database, for work that must not take visitors' connections. */
+  /** A separate pool on the same database, for work that must not take visitors' connections. */
   another(options: DatabaseOptions): Database
-  /** Waits for the queries under way and closes every connection, those of the other pools too; a second call does nothing. */
+  /**
+   * Waits for queries in progress and closes every connection, including those of other pools; a second call does
+   * nothing.
+   */
   close(): Promise<void>
 }
 
 type DatabaseOptions = {
-  /** Connections at most; each costs the server some memory. */
+  /** Limit of connections; each costs the server some memory. */
   max?: number
   applicationName?: string
-  /** Milliseconds after which PostgreSQL gives up on one statement. */
+  /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout?: number
   /**
-   * Milliseconds after which we give up on a PostgreSQL that says nothing; 0 never. By default a little more than
-   * PostgreSQL has for a statement.
+   * Milliseconds after which we give up on a PostgreSQL that does not respond; 0: never. The default is a little more
+   * than the statement timeout.
    */
   patience?: number
-  /** Milliseconds to wait for a free connection, or for a new one. */
+  /** Milliseconds to wait for a free or new connection. */
   connectTimeout?: number
-  /** The role of PostgreSQL that each connection takes on first, when the one that signs in may do more. */
+  /** The PostgreSQL role that each connection switches to first, if the signed-in role has more rights. */
   role?: string
-  /** Settings of the planner, given to each connection: `{ enable_sort: 'off' }`. */
+  /** Planner settings for each connection: `{ enable_sort: 'off' }`. */
   settings?: Readonly<Record<string, string>>
-  /** Statements that don't wait for each other's answers are sent together: one trip to the server for all of them. */
+  /** Sends statements that don't depend on each other's results together, in one round trip. */
   pipeline?: boolean
-  /** Told of a connection that broke while idle: the pool opens another by itself, so this is only for the log. */
+  /** Called when an idle connection breaks. The pool replaces it, so this is only for logging. */
   onIdleError?: (error: Error) => void
 }
 
-/** For pools that somebody waits for: a database that says nothing is given up before people do. */
+/** For pools that someone waits for: an unresponsive database is given up before people give up. */
 export const FOR_VISITORS = { patience: 5_000, connectTimeout: 3_000 } as const
 
 const STATEMENT_TIMEOUT = 15_000
-/** So much longer than PostgreSQL's own limit we wait for it to say that it was reached. */
+/** How much longer than PostgreSQL's own limit we wait for its timeout error. */
 const PATIENCE_BEYOND = 5_000
 
-/** A pool of connections and Drizzle on it. Opens nothing until the first query. */
+/** A connection pool with Drizzle. Connects on the first query. */
 export function createDatabase(connection: DatabaseConnection, options: DatabaseOptions = {}): Database {
   const { statementTimeout = STATEMENT_TIMEOUT, role } = options
   const config: PoolConfig & TimedClientConfig & { pipeline: boolean } = {
@@ -75,7 +78,7 @@ export function createDatabase(connection: DatabaseConnection, options: Database
     },
   }
   const pool = new SteadyPool(config)
-  // Without a listener a database that restarts would end our process with an unhandled 'error' event.
+  // Without a listener a restarting database would crash the process with an unhandled 'error' event.
   pool.on('error', (error) => options.onIdleError?.(error))
   let closing: Promise<void> | undefined
   const children: Database[] = []

@@ -5,7 +5,7 @@ import { createDatabase } from './client.ts'
 import { isConnectionFault, isSilence } from './connection-fault.ts'
 import { TimedClient } from './timed-client.ts'
 
-/** Where something answers that is no PostgreSQL. */
+/** A server that is not PostgreSQL. */
 async function listen(answer: (socket: Socket) => void) {
   const server = createServer((socket) => {
     onTestFinished(() => void socket.destroy())
@@ -29,7 +29,7 @@ test('a server that hangs up while we connect is away, not silent', async () => 
   expect([isConnectionFault(failure), isSilence(failure)]).toEqual([true, false])
 })
 
-test('a server that says nothing while we connect is silent', async () => {
+test('a server that does not respond while we connect is silent', async () => {
   const database = createDatabase(await listen(() => {}), { connectTimeout: 200 })
   onTestFinished(() => database.close())
   const failure = await failureOf(database.pool.query('select 1'))
@@ -37,7 +37,7 @@ test('a server that says nothing while we connect is silent', async () => {
   expect([isConnectionFault(failure), isSilence(failure)]).toEqual([true, true])
 })
 
-test('what is asked of a connection that was closed fails for that', async () => {
+test('a query on a closed connection fails with that reason', async () => {
   const client = new TimedClient({ ...(await listen(() => {})), connectionTimeoutMillis: 200 })
   expect(isConnectionFault(await failureOf(client.connect()))).toBe(true)
   expect(await failureOf((client.query as (text: string) => Promise<unknown>)('select 1'))).toMatchObject({
@@ -45,6 +45,6 @@ test('what is asked of a connection that was closed fails for that', async () =>
   })
 })
 
-test('words alone make no fault of the connection', () => {
+test('a message alone does not make a connection fault', () => {
   expect(isConnectionFault(new Error('Connection terminated unexpectedly'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** SQLSTATE of PostgreSQL, which always has a digit; empty for other errors (`EPIPE`). Drizzle wraps them. */
+/** PostgreSQL's SQLSTATE, which always contains a digit; empty for other errors (`EPIPE`). Drizzle wraps them. */
 export function sqlStateOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? cause.code : ''
@@ -8,9 +8,8 @@ export function sqlStateOf(error: unknown): string {
 }
 
 /**
- * Whether the database is away, and not the statement wrong: no connection, one that broke or said nothing in time, a
- * server that starts, stops, has no room, or only reads for now (classes 08, 53, 57 and 25006; 57014 is a statement that
- * took too long).
+ * Whether the database is away rather than the statement wrong: no connection, a broken or unresponsive one, or a
+ * server that is starting, stopping, full, or read-only (classes 08, 53, 57 and 25006; 57014 is a statement timeout).
  */
 export function isConnectionFault(error: unknown): boolean {
   const state = sqlStateOf(error)
@@ -23,7 +22,7 @@ export function isConnectionFault(error: unknown): boolean {
   return false
 }
 
-/** Whether the database said nothing in time: asking again at once would only wait again. */
+/** Whether the database did not respond in time: an immediate retry would only wait again. */
 export function isSilence(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && (cause.code === 'query_timeout' || cause.code === 'connect_timeout')) return true
@@ -31,7 +30,7 @@ export function isSilence(error: unknown): boolean {
   return false
 }
 
-/** A failed system call on a file; those on sockets name `connect`, `read` or `write`. */
+/** A failed system call on a file; those on sockets are `connect`, `read` or `write`. */
 function isOfFiles(error: Error): boolean {
   const { syscall } = error as NodeJS.ErrnoException
   return syscall === undefined ? false : !['connect', 'read', 'write', 'getaddrinfo'].includes(syscall)

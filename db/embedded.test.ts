@@ -47,7 +47,7 @@ const query = async (server: Pick<EmbeddedPostgres, 'connection'>, statement: st
 }
 const cluster = () => join(dataDir, 'postgres', 'data')
 
-/** A server process that owns `dataDir` until it is killed; resolves when its database answers. */
+/** A server process that owns `dataDir` until it is killed; resolves once its database answers. */
 async function startOwner(env: NodeJS.ProcessEnv = {}) {
   const code = `
     import { startEmbeddedPostgres } from './db/embedded.ts'
@@ -72,7 +72,7 @@ async function startOwner(env: NodeJS.ProcessEnv = {}) {
   return { connection, end, said: () => errors }
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const first = await start()
   await query(first, 'create table note as select 1 as n')
   await first.stop()
@@ -83,7 +83,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await query(second, 'select n from note')).toEqual([{ n: 1 }])
 })
 
-test('the database listens to nobody but us and waits for the disk', async () => {
+test('the database is reachable only by us and waits for the disk', async () => {
   const server = await start(dataDir, true)
   const [row] = await query(
     server,
@@ -94,7 +94,7 @@ test('the database listens to nobody but us and waits for the disk', async () =>
   expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700)
 })
 
-test('the log tells nothing of a row that was refused', async () => {
+test('the log reveals nothing of a rejected row', async () => {
   const server = await start()
   await query(server, "create table person (name text check (name <> 'Ana Secreta'))")
   await expect(query(server, "insert into person values ('Ana Secreta')")).rejects.toThrow(
@@ -105,7 +105,7 @@ test('the log tells nothing of a row that was refused', async () => {
   expect(text).not.toContain('Secreta')
 })
 
-test('the database of a killed server goes on and the next start takes it over', async () => {
+test('the database of a killed server keeps running and the next start adopts it', async () => {
   const owner = await startOwner()
   await query(owner, 'create table note as select 1 as n')
   const [before] = await query(owner, 'select pg_postmaster_start_time() as at')
@@ -120,7 +120,7 @@ test('the database of a killed server goes on and the next start takes it over',
   expect(await readPostmaster(cluster())).toBeUndefined()
 })
 
-test('a second start while a server runs is refused in one sentence and harms nothing', async () => {
+test('a second start while a server runs is refused in one sentence and does no harm', async () => {
   const owner = await startOwner()
   const second = start()
   await expect(second).rejects.toThrow(DataDirInUseError)
@@ -130,7 +130,7 @@ test('a second start while a server runs is refused in one sentence and harms no
   expect(await readPostmaster(cluster())).toBeUndefined()
 })
 
-test('of two first starts at once one owns the folder and the other is told', async () => {
+test('of two simultaneous first starts one owns the folder and the other is told', async () => {
   const [a, b] = await Promise.allSettled([start(), start()])
   expect([a.status, b.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = [a, b].find((one) => one.status === 'rejected')
@@ -139,26 +139,26 @@ test('of two first starts at once one owns the folder and the other is told', as
   expect((await readdir(join(dataDir, 'postgres'))).toSorted()).toEqual(['data', 'postgres.log', 'run'])
 })
 
-test('a pid file that names a stranger by now does not keep the database from starting', async () => {
+test('a pid file that now names another process does not prevent the start', async () => {
   await (await start()).stop()
   const stale = [process.pid, cluster(), 1, 5432, join(dataDir, 'postgres', 'run'), '', '', 'ready', '']
   await writeFile(join(cluster(), 'postmaster.pid'), stale.join('\n'))
   expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a database that dies under its server comes back by itself', async () => {
+test('a database that dies under its server is restarted', async () => {
   const server = await start(dataDir, true)
   await query(server, 'create table note as select 1 as n')
   process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL')
 
   await expect.poll(() => query(server, 'select n from note'), { timeout: 15_000 }).toEqual([{ n: 1 }])
-  // The database answers a moment before its server has made it its own again.
+  // The database answers a moment before its server has taken the lock again.
   const locks = "select count(*)::int as n from pg_locks where locktype = 'advisory'"
   await expect.poll(() => query(server, locks), { timeout: 15_000 }).toEqual([{ n: 1 }])
   await expect(start()).rejects.toThrow(DataDirInUseError)
 })
 
-test('a first start that was cut short is begun anew', async () => {
+test('an interrupted first start is begun again', async () => {
   const half = join(dataDir, 'postgres', 'data.new-4194305-aa')
   await mkdir(half, { recursive: true })
   await writeFile(join(half, 'PG_VERSION'), '18\n')
@@ -174,7 +174,7 @@ test('a DATA_DIR too long for a socket works', async () => {
   await rm(server.connection.host, { recursive: true })
 })
 
-test('a DATA_DIR that is a file is one clear sentence', async () => {
+test('a DATA_DIR that is a file gives one clear sentence', async () => {
   const file = join(dataDir, 'file')
   await writeFile(file, '')
   for (const folder of [file, join(file, 'below')]) {
@@ -187,13 +187,13 @@ test('a DATA_DIR that is a file is one clear sentence', async () => {
   }
 })
 
-test('data of another major version are left alone', async () => {
+test('data of another major version is left alone', async () => {
   await mkdir(cluster(), { recursive: true })
   await writeFile(join(cluster(), 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toMatchObject({ code: 'data_version' })
 })
 
-test('a cluster that can not start is one sentence with the reason', async () => {
+test('a cluster that cannot start gives one sentence with the reason', async () => {
   await (await start()).stop()
   await rm(join(cluster(), 'global', 'pg_control'))
   const failed = start()
@@ -202,7 +202,7 @@ test('a cluster that can not start is one sentence with the reason', async () =>
 })
 
 test.skipIf(process.getuid?.() !== 0)(
-  'root without user namespaces gets an unprivileged user and a line in the log',
+  'root without user namespaces gets an unprivileged user and a log line',
   async () => {
     await chmod(dataDir, 0o711)
     const owner = await startOwner({ PATH: '/nonexistent' })

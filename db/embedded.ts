@@ -12,26 +12,30 @@ export { DataDirInUseError, EmbeddedDatabaseError } from './embedded/error.ts'
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  /** True when a server that an earlier process left behind was taken over. */
+  /** True if a server left running by an earlier process was adopted. */
   adopted: boolean
-  /** Why it is away at the moment: the code of the last try to start it, or `gone` before the first one; else undefined. */
+  /**
+   * Why it is away at the moment: the code of the last start attempt, or `gone` before the first one; undefined while
+   * it runs.
+   */
   trouble(): EmbeddedDatabaseErrorCode | 'gone' | undefined
   /** Stops PostgreSQL, whoever started it. Close your own connections first; a second call does nothing. */
   stop(): Promise<void>
 }
 
 type EmbeddedOptions = {
-  /** DATA_DIR; the database lives in its folder `postgres`. */
+  /** DATA_DIR; the database is in its folder `postgres`. */
   dataDir: string
   log: (message: string) => void
-  /** False lets a crash of the machine lose data, for tests. */
+  /** False lets a machine crash lose data, for tests. */
   durable?: boolean
 }
 
 /**
- * Starts a real PostgreSQL on `dataDir/postgres`, or takes over the one that a killed process left there, and owns it
- * until `stop`. It survives this process; the next start finds it. If it dies it is started again, as often as it takes.
- * Throws `EmbeddedDatabaseError` with one clear sentence; `DataDirInUseError` when another live process owns the folder.
+ * Starts a real PostgreSQL on `dataDir/postgres`, or adopts the one left running by a killed process, and owns it
+ * until `stop`. PostgreSQL outlives this process; the next start finds it. If it dies it is restarted until it runs.
+ * Throws `EmbeddedDatabaseError` with one clear sentence, or `DataDirInUseError` if another live process owns the
+ * folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options
@@ -42,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const kept = keepRunning({ place, durable, client, port, log })
   const stop = async () => {
     await kept.end()
-    // The lock goes last: until PostgreSQL has stopped, nobody else may think the folder free.
+    // Release the lock last: until PostgreSQL has stopped, no other process may consider the folder free.
     await stopPostmaster(place)
     await kept.letGo()
   }
@@ -52,8 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Where the PostgreSQL answers that a running server of ours has on `dataDir`, for a command beside it; undefined when
- * none runs. Owns nothing: it goes when that server stops.
+ * Where the PostgreSQL of a running server listens on `dataDir`, for a command next to it; undefined if none runs.
+ * Takes no ownership: it goes when that server stops.
  */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const place = await findPlace(resolve(dataDir), await findBinaries(), () => undefined)

@@ -31,7 +31,7 @@ function open(options: Parameters<typeof createDatabase>[1] = {}) {
   return database
 }
 
-/** The error, however deep Drizzle has wrapped it. */
+/** The original error, however deep Drizzle has wrapped it. */
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -39,7 +39,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 test.skipIf(process.platform !== 'linux')(
-  'a database that says nothing is given up, and no connection of that time is used again or lost',
+  'an unresponsive database is given up, and its connections are neither reused nor lost',
   async () => {
     const { db, pool } = open()
     await pool.query('create table if not exists frozen (n int)')
@@ -65,7 +65,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('in a transaction that was given up nothing is stored, and what follows is answered at once', async () => {
+test('a transaction given up stores nothing, and later queries are answered immediately', async () => {
   const { db, pool } = open({ max: 1 })
   await pool.query('create table if not exists slow (n int)')
   const failure = await failureOf(
@@ -78,7 +78,7 @@ test('in a transaction that was given up nothing is stored, and what follows is 
   expect((await pool.query('select count(*)::int as n from slow')).rows).toEqual([{ n: 0 }])
 })
 
-test('work that nobody waits for has the time that it needs', async () => {
+test('work that nobody waits for gets the time it needs', async () => {
   const { db, pool } = open()
   expect((await withPatience(20_000, () => pool.query('select 1 as n, pg_sleep(0.8)'))).rows).toMatchObject([
     { n: 1 },
@@ -87,7 +87,7 @@ test('work that nobody waits for has the time that it needs', async () => {
   expect(isSilence(await failureOf(pool.query('select pg_sleep(0.8)')))).toBe(true)
 })
 
-test('several statements in one trip are given up together', async () => {
+test('several statements in one round trip are given up together', async () => {
   const { pool } = open({ pipeline: true })
   const client = await pool.connect()
   const failures = await Promise.all(
@@ -98,7 +98,7 @@ test('several statements in one trip are given up together', async () => {
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
 
-test('a database killed in the middle of a transaction is an error of that transaction, and no end of the process', async () => {
+test('a database killed during a transaction fails that transaction and does not crash the process', async () => {
   const { db, pool } = open({ patience: 20_000, connectTimeout: 20_000 })
   const failure = await failureOf(
     db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ async function ask(statement: string) {
 }
 
 test.skipIf(!MAY_MOUNT)(
-  'dead because the disk is full, it is tried again and again, and back by itself once there is room',
+  'after dying from a full disk, it is retried and comes back once there is space',
   { timeout: 120_000 },
   async () => {
     undo.push(mountDisk(dataDir, 160)!)
@@ -50,7 +50,7 @@ test.skipIf(!MAY_MOUNT)(
     await ask('create table note as select 1 as n')
     await ask('checkpoint')
     const makeRoom = await fillDisk(dataDir)
-    // Its log of changes needs a new file, and there is no room for one: PostgreSQL ends itself, and can't recover either.
+    // Its write-ahead log needs a new file, and there is no space: PostgreSQL aborts, and can't recover either.
     await expect
       .poll(
         async () => {
@@ -78,7 +78,7 @@ test.skipIf(!MAY_MOUNT)(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'killed while its children are frozen, it comes back: what it left behind is cleared away',
+  'killed while its children are frozen, it comes back: leftover processes are ended',
   { timeout: 120_000 },
   async () => {
     await start()
@@ -92,26 +92,22 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test(
-  'killed again and again, there is one PostgreSQL in the end and the data are whole',
-  PATIENCE,
-  async () => {
-    await start()
-    await ask('create table note (n int)')
-    for (const n of [1, 2, 3]) {
-      await ask(`insert into note values (${n})`)
-      process.kill((await processesOf(dataDir))[0]!, 'SIGKILL')
-      await expect
-        .poll(() => ask('select count(*)::int as n from note').catch(() => null), PATIENCE)
-        .toEqual([{ n }])
-    }
-    const owners =
-      "select count(*)::int as n from pg_stat_activity where application_name = 'clinicas-life owner'"
-    await expect.poll(() => ask(owners), PATIENCE).toEqual([{ n: 1 }])
-  },
-)
+test('killed repeatedly, one PostgreSQL remains in the end and the data is intact', PATIENCE, async () => {
+  await start()
+  await ask('create table note (n int)')
+  for (const n of [1, 2, 3]) {
+    await ask(`insert into note values (${n})`)
+    process.kill((await processesOf(dataDir))[0]!, 'SIGKILL')
+    await expect
+      .poll(() => ask('select count(*)::int as n from note').catch(() => null), PATIENCE)
+      .toEqual([{ n }])
+  }
+  const owners =
+    "select count(*)::int as n from pg_stat_activity where application_name = 'clinicas-life owner'"
+  await expect.poll(() => ask(owners), PATIENCE).toEqual([{ n: 1 }])
+})
 
-test('a stop while it is being brought back ends the tries', PATIENCE, async () => {
+test('a stop during a restart ends the retries', PATIENCE, async () => {
   await start()
   const { stop } = server!
   process.kill((await processesOf(dataDir))[0]!, 'SIGKILL')

@@ -21,7 +21,7 @@ const applied = async () => {
 const journal = async () =>
   JSON.parse(await readFile('db/migrations/meta/_journal.json', 'utf8')) as { entries: { when: number }[] }
 
-test('servers that start at once on an empty database all find it migrated, once', async () => {
+test('servers starting together on an empty database all find it migrated, once', async () => {
   const others = [1, 2, 3].map(() => createDatabase(database.connection))
   await Promise.all([database, ...others].map(({ pool }) => migrateDatabase(pool)))
   await Promise.all(others.map(({ close }) => close()))
@@ -30,7 +30,7 @@ test('servers that start at once on an empty database all find it migrated, once
   expect(await database.db.query.leads.findMany()).toEqual([])
 })
 
-test('a connection that migrated goes back to the pool with its time limit and without the lock', async () => {
+test('a connection used for migration returns to the pool with its timeout and without the lock', async () => {
   await migrateDatabase(database.pool)
 
   const { rows } = await database.pool.query('show statement_timeout')
@@ -71,7 +71,7 @@ test('a database that had other migrations is refused as it is, one of a later v
   })
 })
 
-test('a migration that fails leaves the database as it was and says why in one sentence', async () => {
+test('a failed migration leaves the database unchanged and gives the reason in one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await mkdir(join(folder, 'meta'))
   await writeFile(
@@ -92,14 +92,14 @@ test('a folder without migrations is named', async () => {
   await expect(migrateDatabase(database.pool, '/nowhere')).rejects.toThrow('/nowhere')
 })
 
-test('a database that can not be reached is one sentence, not a stack of addresses', async () => {
+test('an unreachable database gives one sentence, not a list of addresses', async () => {
   const nowhere = createDatabase({ connectionString: 'postgres://localhost:1/x' })
   await expect(migrateDatabase(nowhere.pool)).rejects.toThrow(
     /^The database can't be reached: .*ECONNREFUSED/,
   )
 })
 
-test('each migration is younger than the one before, or servers would skip it', async () => {
+test('each migration is newer than the one before, or servers would skip it', async () => {
   const times = (await journal()).entries.map(({ when }) => when)
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
 })

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { APP_ROLE, type AppRoleOptions, grantAppRole } from './app-role.ts'
 
-/** Any number that no other advisory lock of ours uses. */
+/** Any number not used by our other advisory locks. */
 const MIGRATION_LOCK = 20_260_002
 const OLDEST_POSTGRES = 14
 
-/** The database could not be brought to this version of the product; `message` is one sentence for the operator. */
+/** The database could not be migrated to this version of the product; `message` is one sentence for the operator. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 /**
- * Brings the database to the committed migrations. Servers that start at once take turns (an advisory lock), and what
- * fails leaves the database as it was (one transaction).
+ * Applies the committed migrations. Servers that start together take turns (an advisory lock), and a failure leaves
+ * the database unchanged (one transaction).
  *
  * `folder` holds the SQL files and `meta/_journal.json`; by default `db/migrations` of the working folder, because
- * bundled code has no place of its own. Afterwards the role of the server has its rights on everything (`app-role.ts`).
+ * bundled code has no folder of its own. Afterwards the server's role is granted its rights (`app-role.ts`).
  * @returns whether that role can be used
  * @throws {MigrationError}
  */
@@ -32,7 +32,7 @@ export async function migrateDatabase(
   let broken = false
   try {
     await checkVersion(client)
-    // A migration of a big table may take longer than any query of a visitor.
+    // Migrating a large table may take longer than any visitor's query.
     await client.query('set statement_timeout = 0')
     await client.query('set client_min_messages = warning')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -45,7 +45,7 @@ export async function migrateDatabase(
       cause: error,
     })
   } finally {
-    // A connection that broke half-way goes, and with it PostgreSQL frees the lock.
+    // A connection that broke half-way is dropped, and PostgreSQL then releases the lock.
     await client
       .query('select pg_advisory_unlock_all(); reset statement_timeout; reset client_min_messages')
       .catch(() => (broken = true))
@@ -98,7 +98,7 @@ async function refuseOtherMigrations(client: PoolClient, folder: string): Promis
 function firstCause(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
-  // Node gives several failed addresses as one error without a message of its own.
+  // Node reports several failed addresses as one error without its own message.
   if (cause instanceof AggregateError) cause = cause.errors[0]
   return cause instanceof Error ? cause.message : String(cause)
 }

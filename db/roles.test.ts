@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 
-/** A database whose owner is a plain role, as a hoster gives it. */
+/** A database whose owner is a plain role, as hosting providers offer it. */
 async function plainOwner() {
   const empty = await createTestDatabase({ empty: true })
   const role = `owner_${randomBytes(4).toString('hex')}`
@@ -32,7 +32,7 @@ function asRole(connection: ReturnType<typeof connectionTo>, user: string, passw
   return { connectionString: url.href }
 }
 
-test('a role that may not use the API’s roles is told what to ask its administrator for', async () => {
+test("a role without the API's roles is told what to ask its administrator for", async () => {
   const { own, admin, role } = await plainOwner()
   await expect(migrateDatabase(own.pool)).rejects.toThrow(
     `let an administrator of the PostgreSQL server run once: GRANT anon, authenticated, service_role TO ${role};`,
@@ -45,13 +45,13 @@ test('a role that may not use the API’s roles is told what to ask its administ
   expect((await own.pool.query('select count(*)::int as n from auth.users')).rows).toEqual([{ n: 0 }])
 })
 
-test('a database with somebody else’s accounts is left alone', async () => {
+test("a database with another product's accounts is left alone", async () => {
   const { own } = await plainOwner()
   await own.pool.query('create schema auth')
   await expect(migrateDatabase(own.pool)).rejects.toThrow('already has a schema "auth"')
 })
 
-test('the roles of the API reach nothing of the accounts, and may only read roles', async () => {
+test('the API roles can reach no account data, and can only read roles', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { rows: tables } = await pool.query(

@@ -3,16 +3,16 @@ import { Pool, type PoolClient } from 'pg'
 type Release = (error?: Error | boolean) => void
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void
 
-/** No connection was free, or none could be made, in time. */
+/** No connection was free, or none could be opened, in time. */
 class ConnectTimeoutError extends Error {
   override readonly name = 'ConnectTimeoutError'
   readonly code = 'connect_timeout'
 }
 
 /**
- * pg's pool, which also gets back a connection that broke while it was lent out. Its borrower learns of that by a failed
- * query; without a listener of our own the 'error' would end the process, and Drizzle never gives back a connection whose
- * `begin` failed, so that ten of those would leave the pool empty for good.
+ * pg's pool, which also recovers connections that break while checked out. The borrower learns of it through a failed
+ * query; without our own listener the 'error' would crash the process. Drizzle never returns a connection whose
+ * `begin` failed, so ten of those would leave the pool empty forever.
  */
 export class SteadyPool extends Pool {
   override connect(): Promise<PoolClient>
@@ -20,14 +20,14 @@ export class SteadyPool extends Pool {
   override connect(callback?: Callback): Promise<PoolClient> | void {
     const { connectionTimeoutMillis: limit = 0 } = this.options
     const began = performance.now()
-    // pg says in words alone that the time was up, so we look at the clock: its timers are right to a millisecond.
+    // pg reports a timeout only in its message, so we check the clock: its timers are accurate to a millisecond.
     const isLate = () => limit > 0 && performance.now() - began >= limit - 1
     const named = <E extends Error | undefined>(error: E) =>
       error && !hasOwnCode(error) && isLate()
         ? new ConnectTimeoutError('PostgreSQL could not be reached in time', { cause: error })
         : error
     if (callback) {
-      // The pool's own way for a single query: it listens for a broken connection itself.
+      // The pool's own path for single queries, which handles broken connections itself.
       super.connect((error, client, release) => callback(named(error), client, release))
       return
     }
@@ -54,7 +54,7 @@ function guarded(client: PoolClient): PoolClient {
   return client
 }
 
-/** Says already what went wrong: a code of PostgreSQL, of the system, or ours for a query that took too long. */
+/** The error already has a code: PostgreSQL's, the system's, or ours for a query timeout. */
 function hasOwnCode(error: Error): boolean {
   return 'code' in error && Boolean(error.code) && error.code !== 'connection_lost'
 }

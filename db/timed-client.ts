@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { patienceOfWork } from './patience.ts'
 
-/** PostgreSQL did not answer in time; whether it did what it was asked is not known. */
+/** PostgreSQL did not respond in time; whether it executed the statement is unknown. */
 class QueryTimeoutError extends Error {
   override readonly name = 'QueryTimeoutError'
   readonly code = 'query_timeout'
@@ -11,14 +11,14 @@ class QueryTimeoutError extends Error {
   }
 }
 
-/** The connection is gone, or never came about. pg says so in words alone. */
+/** The connection broke or was never made. pg says so only in its message. */
 class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError'
   readonly code = 'connection_lost'
 }
 
 export type TimedClientConfig = ClientConfig & {
-  /** Milliseconds that a query may stay without an answer; 0 for no limit. */
+  /** Milliseconds a query may go unanswered; 0 for no limit. */
   patience?: number
 }
 
@@ -26,9 +26,9 @@ type Callback = (error: Error | null, result?: unknown) => void
 type Stream = { readonly destroyed: boolean; destroy(error: Error): void }
 
 /**
- * A connection that ends itself when a query stays unanswered: what comes next on it would wait behind that query, and in
- * a transaction nobody could tell what it holds. (pg's own `query_timeout` gives up the query and keeps the connection.)
- * What fails because the connection is gone has the code `connection_lost`.
+ * A connection that closes itself when a query goes unanswered: later queries would wait behind it, and the state of
+ * a transaction would be unknown. (pg's own `query_timeout` gives up the query and keeps the connection.) Errors
+ * caused by the lost connection have the code `connection_lost`.
  */
 export class TimedClient extends Client {
   readonly #patience: number
@@ -53,7 +53,7 @@ export class TimedClient extends Client {
     return callback ? super.end(callback) : super.end()
   }
 
-  // pg has a dozen overloads for three forms of call, each with an answer of its own: all end in a callback or a promise.
+  // pg has a dozen overloads for three forms of call with different results: all end in a callback or a promise.
   override query(...args: unknown[]): never {
     return this.#timed(args) as never
   }
@@ -81,7 +81,7 @@ export class TimedClient extends Client {
     this.#stream().destroy(new QueryTimeoutError(milliseconds))
   }
 
-  /** What has a code says for itself. */
+  /** An error with a code is kept as is. */
   #told(error: Error): Error {
     const isLost = error && !('code' in error && error.code) && (this.#isClosing || this.#stream().destroyed)
     return isLost ? new ConnectionLostError('The connection to PostgreSQL is gone', { cause: error }) : error

@@ -27,12 +27,12 @@ import { clientAddress } from './shared/http/client-address.ts'
 import { requireFactor } from './shared/staff/require-factor.ts'
 import { requireStaff } from './shared/staff/require-staff.ts'
 
-/** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
+/** Renders pages: React Router in production and development, nothing in endpoint tests. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
 
 export type AppOptions = {
   renderPage?: RenderPage
-  /** Pages that were built and say something else by now. */
+  /** Answers built pages whose content has changed since the build. */
   answerCurrent?: AnswerCurrent
   rateLimits?: boolean
 }
@@ -48,7 +48,7 @@ export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = 
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.route('/api/searches', searchRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
-  // With a hosted project the accounts are there, and browsers ask there.
+  // With a hosted project the accounts are there, and browsers call it directly.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   const find = staffFinder(deps)
   app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = 
   return app
 }
 
-/** The accounts alone (`npm run auth`), where a plain Supabase Auth server would stand. */
+/** The accounts alone (`npm run auth`), in place of a plain Supabase Auth server. */
 export function createAccountsApp(deps: Deps) {
   const app = newApp(deps)
   mountAccounts(app, deps, true)
@@ -68,7 +68,7 @@ export function createAccountsApp(deps: Deps) {
   return app
 }
 
-/** What every server of ours has: errors, the headers of data, the address of whoever asks, health. */
+/** Common to all our servers: errors, headers of data responses, the client address, health. */
 function newApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError((error, context) => answerError(deps, error, context))

@@ -6,19 +6,20 @@ import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
 import { StartError } from './start-error.ts'
 
-/** A PostgreSQL that answers, and how the one who owns the tables reaches it. */
+/** A running PostgreSQL, and how the owner of the tables connects to it. */
 type Home = {
   connection: DatabaseConnection
   trouble(): string | undefined
   stop(): Promise<void>
 }
 
-/** For commands, which may take their time. */
+/** For commands, which may take longer. */
 const OWNER = { max: 3, patience: 0, applicationName: 'clinicas-life command' } as const
 
 /**
- * The database of this process, migrated: the operator's own (`DATABASE_URL`) or the embedded one in DATA_DIR. The
- * migrations run as the owner of the tables, everything else as a role that can't change the audit log (docs/operations.md).
+ * The database of this process, migrated: the operator's own (`DATABASE_URL`) or the embedded one in DATA_DIR.
+ * Migrations run as the owner of the tables, everything else as a role that can't change the audit log
+ * (docs/operations.md).
  */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   return openAt(await openHome(env, log), async (home) => {
@@ -35,7 +36,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   })
 }
 
-/** For a command of the operator that replaces everything: the same, as the owner of the tables. */
+/** For an operator command that replaces all data: the same, as the owner of the tables. */
 export async function openDatabaseAsOwner(env: Env, log: Logger): Promise<Database> {
   return openAt(await openHome(env, log), async (home) => {
     await migrate(home.connection, appRoleOf(env, appConnectionOf(env, home.connection)))
@@ -44,8 +45,8 @@ export async function openDatabaseAsOwner(env: Env, log: Logger): Promise<Databa
 }
 
 /**
- * For a command of the operator: the database of the server that is running on DATA_DIR at this moment, else opened as a
- * server would, but as the owner of the tables.
+ * For an operator command: the database of the server now running on DATA_DIR, or else opened as a server would, but
+ * as the owner of the tables.
  */
 export async function openDatabaseBeside(env: Env, log: Logger): Promise<Database> {
   try {
@@ -101,7 +102,7 @@ async function migrate(connection: DatabaseConnection, appRole: AppRoleOptions):
   }
 }
 
-/** How the lesser role signs in; undefined where the owner signs in and becomes it afterwards. */
+/** How the restricted role connects; undefined if the owner connects and switches to it afterwards. */
 function appConnectionOf(env: Env, owner: DatabaseConnection): DatabaseConnection | undefined {
   if (env.DATABASE_APP_URL) return { connectionString: env.DATABASE_APP_URL }
   return 'connectionString' in owner ? undefined : { ...owner, user: APP_ROLE }

@@ -6,16 +6,18 @@ import type { Jobs } from './shared/jobs/jobs.ts'
 import type { Vault } from './shared/vault/vault.ts'
 import type { SiteHolder } from './site-holder.ts'
 
-/** What every use case may need, made once per process in `main.ts` and, with a test database, in `tests/app.ts`. */
+/**
+ * Dependencies of the use cases, created once per process in `main.ts` and, with a test database, in `tests/app.ts`.
+ */
 export type Deps = {
   database: Database
   jobs: Jobs
   mailer: Mailer
-  /** Seals and opens what the database must not show. */
+  /** Encrypts and decrypts what the database must not show. */
   vault: Vault
   env: Env
   log: Logger
   now: () => Date
-  /** What the product says now: `site.current`. Whoever answers reads it once, so that an answer says one thing. */
+  /** The current site: `site.current`. Read it once per response, so the response is consistent. */
   site: SiteHolder
 }

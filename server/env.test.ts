@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ENV_NAMES, EnvError, parseEnv } from './env.ts'
 
-test('without any variable the defaults of the contract hold', () => {
+test('without variables the documented defaults apply', () => {
   expect(parseEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -11,7 +11,7 @@ test('without any variable the defaults of the contract hold', () => {
   })
 })
 
-test('an empty variable counts as absent, and the site address loses its final slash', () => {
+test('an empty variable counts as absent, and the site address loses its trailing slash', () => {
   expect(parseEnv({ PORT: '', SITE_URL: 'https://clinicas.example/' })).toMatchObject({
     PORT: 3000,
     SITE_URL: 'https://clinicas.example',
@@ -48,7 +48,7 @@ test('.env.example lists every variable, and only those', () => {
   expect(listed.toSorted()).toEqual(ENV_NAMES.filter((name) => !notForOperators.includes(name)).toSorted())
 })
 
-test('a hosted project is one only with its address, which loses its final slash', () => {
+test('a hosted project needs its address, which loses its trailing slash', () => {
   const keys = { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0000000000000000000000' }
   expect(parseEnv(keys).hosted).toBeUndefined()
   expect(parseEnv({ ...keys, SUPABASE_URL: 'https://x.supabase.example/' }).hosted).toMatchObject({

@@ -11,7 +11,7 @@ const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'])
   .transform((value) => value === 'true' || value === '1' || value === 'yes')
 
-/** Names or addresses of hosts, perhaps with a port, separated by commas. */
+/** Host names or addresses, optionally with a port, separated by commas. */
 const hostList = z
   .string()
   .default('')
@@ -37,7 +37,7 @@ const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** `id:key,id:key`: the first one wraps; more are there to open what an earlier one wrapped. */
+  /** `id:key,id:key`: the first one encrypts; the others only decrypt what they encrypted earlier. */
   DATA_KEYS: z
     .string()
     .regex(
@@ -54,7 +54,7 @@ const envSchema = z.object({
   LEADS_WEBHOOK_BOOKING_URL: httpUrl.optional(),
   LEADS_WEBHOOK_TREATMENT_URL: httpUrl.optional(),
   LEADS_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
-  // Of the language model that the chat may have one day: checked here, and read by nothing yet.
+  // For a future language model behind the chat: validated here, not used yet.
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -79,7 +79,7 @@ export const ENV_NAMES: readonly string[] = [
   ...Object.keys(providerSchema.shape),
 ]
 
-// Values that only make sense together.
+// Variables that depend on each other.
 const envTogether = envSchema
   .refine((env) => !env.SUPABASE_URL || env.SUPABASE_PUBLISHABLE_KEY, {
     path: ['SUPABASE_PUBLISHABLE_KEY'],
@@ -98,7 +98,7 @@ const envTogether = envSchema
     error: 'goes together with ADMIN_EMAIL',
   })
 
-/** The configuration of one server process, checked once at start (`.env.example` lists every variable). */
+/** The configuration of a server process, validated at start (`.env.example` lists every variable). */
 export type Env = z.output<typeof envSchema> & {
   SITE_URL: string
   auth: AuthSettings
@@ -108,12 +108,12 @@ export type Env = z.output<typeof envSchema> & {
 /** A hosted Supabase project that holds the accounts instead of this server. */
 export type HostedProject = { url: string; publishableKey: string; secretKey: string | undefined }
 
-/** A variable has a wrong value. The message is one sentence for the operator and never repeats a secret. */
+/** A variable has an invalid value. The message is one sentence for the operator and never repeats a secret. */
 export class EnvError extends Error {}
 
 /**
- * Reads the configuration out of a map of strings. Empty strings count as absent, as `.env` files leave them.
- * @throws {EnvError} naming each wrong variable and what it must be
+ * Parses the configuration. Empty strings count as absent, as `.env` files leave them.
+ * @throws {EnvError} naming each invalid variable and what it must be
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Codes are permanent: clients and operators may rely on them. */
+/** Codes must not change: clients and operators may rely on them. */
 const STATUS_OF_CODE = {
   invalid_json: 400,
   not_signed_in: 401,
@@ -20,12 +20,12 @@ const STATUS_OF_CODE = {
 export type ErrorCode = keyof typeof STATUS_OF_CODE
 export type ErrorStatus = (typeof STATUS_OF_CODE)[ErrorCode]
 
-/** An expected failure that an endpoint answers with its code and, for people, a Spanish message. */
+/** An expected failure that an endpoint answers with its code and a Spanish message for people. */
 export class AppError extends Error {
   readonly code: ErrorCode
   /** Field name → Spanish message, for `invalid_fields`. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** The row as it is now, for `conflict`. */
+  /** The current row, for `conflict`. */
   readonly current: unknown
   /** Whole seconds to wait, for `rate_limited` and `unavailable`. */
   readonly retryAfter: number | undefined
@@ -47,7 +47,10 @@ export function statusOf(code: ErrorCode): ErrorStatus {
   return STATUS_OF_CODE[code]
 }
 
-/** The JSON body of an error answer: `{code, message}`, for wrong fields `errors` by field, for a conflict `current`. */
+/**
+ * The JSON body of an error response: `{code, message}`, plus `errors` by field for invalid fields and `current` for
+ * a conflict.
+ */
 export function presentError(error: AppError) {
   return {
     code: error.code,
@@ -57,7 +60,7 @@ export function presentError(error: AppError) {
   }
 }
 
-/** What is answered while the database is away or says nothing. */
+/** The response while the database is away or does not answer. */
 export function databaseAway(): AppError {
   return new AppError(
     'unavailable',

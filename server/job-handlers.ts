@@ -13,7 +13,7 @@ import { sweepLeadData } from './retention/sweep-lead-data.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './rights/send-rights-emails.ts'
 import type { JobHandlers } from './shared/jobs/jobs.ts'
 
-/** Who does each job: `deps.jobs.start(jobHandlers(deps))`. */
+/** The handler of each job: `deps.jobs.start(jobHandlers(deps))`. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
     'deliver-lead-webhook': deliverLeadWebhook(deps),

@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
 
-/** What is made of a site, made once for each and forgotten with it. */
+/** A value derived from a site, computed once per site and garbage-collected with it. */
 export function keptBySite<Value>(make: (site: Site) => Value): (site: Site) => Value {
   const kept = new WeakMap<Site, { value: Value }>()
   return (site) => {

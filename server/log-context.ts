@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What every line says that is written on behalf of one request or job. Made here, never what a person wrote. */
+/** The fields in every log line written for a request or job. Generated here, never user input. */
 export type LogContext = { readonly requestId: string } | { readonly jobId: string }
 
 type Current = { readonly facts: LogContext; isOver: boolean }
@@ -8,8 +8,8 @@ type Current = { readonly facts: LogContext; isOver: boolean }
 const current = new AsyncLocalStorage<Current>()
 
 /**
- * Runs `work` so that whatever is logged in it, however deep, names the request or the job. What outlives it (a timer, a
- * connection that was opened for it and serves others later) no longer does.
+ * Runs `work` so that every log line within it, however deep, names the request or job. Whatever outlives it (a
+ * timer, a connection that later serves others) no longer does.
  */
 export function withLogContext<Result>(facts: LogContext, work: () => Result): Result {
   const context: Current = { facts, isOver: false }
@@ -32,7 +32,7 @@ export function logContext(): Partial<Record<'requestId' | 'jobId', string>> {
   return context && !context.isOver ? { ...context.facts } : {}
 }
 
-/** The id of the request under way, for an answer that its reader may quote. */
+/** The id of the current request, for a response whose reader may quote it. */
 export function requestIdNow(): string | undefined {
   return logContext().requestId
 }

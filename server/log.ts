@@ -3,7 +3,7 @@ import { logContext } from './log-context.ts'
 
 export type { Logger }
 
-/** What may be logged of a failure: the message of a database error can repeat what somebody wrote, so it stays out. */
+/** What may be logged of an error: the message of a database error can repeat user input, so it is left out. */
 export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const stack = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
@@ -11,8 +11,8 @@ export function errorFacts(error: unknown) {
 }
 
 /**
- * JSON lines on standard error, each with the id of the request or job it belongs to. Callers log codes, ids and folios,
- * never what a person wrote.
+ * JSON lines on standard error, each with the id of its request or job. Callers log codes, ids and folios, never user
+ * input.
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(

@@ -1,5 +1,5 @@
-// Libraries choose between their builds when they are loaded, and without this they choose the one for development:
-// slower, larger, full of warnings. A plain import would run before it.
+// Libraries pick their build when they are loaded. Without this they pick the development one: slower, larger, full
+// of warnings. A static import would run before this line.
 process.env.NODE_ENV ||= 'production'
 const { serve } = await import('./serve.ts').catch(notWhole)
 await serve()

@@ -6,7 +6,7 @@ import { errorFacts, type Logger } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer, type StartOptions } from './start-server.ts'
 
-/** `main.js accounts` leaves all of this out: the auth server alone. */
+/** `main.js accounts` leaves all of this out and runs only the auth server. */
 const WHOLE_SITE: StartOptions = {
   clientFolder: join(BUILD_FOLDER, 'client'),
   factsFile: join(BUILD_FOLDER, 'client-facts.json'),
@@ -14,7 +14,9 @@ const WHOLE_SITE: StartOptions = {
     createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
 }
 
-/** Runs the product with the variables of the process until a signal ends it; a start that fails says why and exits with 1. */
+/**
+ * Runs the product with the process's variables until a signal ends it; a failed start prints why and exits with 1.
+ */
 export async function serve() {
   if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -32,9 +34,9 @@ export async function serve() {
       )
     }
     process.on('SIGTERM', stop).on('SIGINT', stop)
-    // The launcher holds the other end: when it is gone, nobody is left to stop this process.
+    // The launcher holds the other end; without it, nobody is left to stop this process.
     process.on('disconnect', stop)
-    // From now on it starts this process again when it dies (scripts/launch/prepare.mjs).
+    // From now on the launcher restarts this process if it dies (scripts/launch/prepare.mjs).
     process.send?.('ready')
   } catch (error) {
     process.stderr.write(`${StartError.sentence(error)}\n`)
@@ -42,15 +44,13 @@ export async function serve() {
   }
 }
 
-/** Nothing but lines of the log from here on: what Node and libraries would print may repeat what somebody wrote. */
+/** From here on only log lines are printed: raw output of Node and libraries may repeat user input. */
 function logEverything(log: Logger) {
-  // One request's fault is no reason to end everybody else's.
-  process.on('unhandledRejection', (reason) =>
-    log.error(errorFacts(reason), 'a promise failed that nobody waited for'),
-  )
-  // After this one nobody knows what state the process is in: the launcher starts another.
+  // A failure in one request is no reason to end all others.
+  process.on('unhandledRejection', (reason) => log.error(errorFacts(reason), 'unhandled promise rejection'))
+  // The state of the process is unknown after this; the launcher starts another.
   process.on('uncaughtException', (error) => {
-    log.fatal(errorFacts(error), 'an error that nobody caught ends the process')
+    log.fatal(errorFacts(error), 'uncaught exception, the process exits')
     process.exit(1)
   })
   process.removeAllListeners('warning')

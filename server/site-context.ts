@@ -3,7 +3,7 @@ import type { Site } from '#content/site/site.ts'
 import { writtenSite } from '#content/site/written-site.ts'
 
 /**
- * Hands the site to loaders and actions: `context.get(siteContext)`. It is set once per request, so that one answer says one
- * thing from end to end; while prerendering it is the site as it was written.
+ * Gives loaders and actions the site: `context.get(siteContext)`. Set once per request, so that each response is
+ * consistent; while prerendering it is the site as written in the content.
  */
 export const siteContext = createContext<Site>(writtenSite)

@@ -4,7 +4,7 @@ import { createSiteHolder } from './site-holder.ts'
 
 const hidden = { clinics: { bilbao: { active: false } } }
 
-test('a change puts another site in place, and whoever holds the earlier one goes on with it', () => {
+test('a change installs another site, and holders of the earlier one keep it', () => {
   const holder = createSiteHolder()
   const before = holder.current
   expect(before).toBe(writtenSite)
@@ -14,7 +14,7 @@ test('a change puts another site in place, and whoever holds the earlier one goe
   expect(holder.current.fingerprint).not.toBe(before.fingerprint)
 })
 
-test('what is said of one thing stays when another changes', () => {
+test('one source keeps its value when another changes', () => {
   const holder = createSiteHolder()
   holder.say({ settings: hidden })
   const [zone] = holder.current.allZones
@@ -24,7 +24,7 @@ test('what is said of one thing stays when another changes', () => {
   expect(holder.current.clinics).toHaveLength(13)
 })
 
-test('a site that can not be made leaves the one that there is', () => {
+test('a site that cannot be built leaves the current one in place', () => {
   const holder = createSiteHolder()
   holder.say({ settings: hidden })
   const before = holder.current

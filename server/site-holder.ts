@@ -6,14 +6,14 @@ import { writtenSite } from '#content/site/written-site.ts'
 
 type Said = Pick<SiteSources, 'settings' | 'tagManager' | 'today' | 'zonePlaces'>
 
-/** The one reference to what this process says; all else is handed a `Site`. */
+/** The only reference to the current site; everything else is passed a `Site`. */
 export type SiteHolder = {
   readonly current: Site
-  /** Makes the site once more with these sources instead of the earlier ones, and puts it in place of the other. */
+  /** Builds the site again with these sources in place of the earlier ones, and makes it current. */
   say(change: Said): Site
 }
 
-/** Begins with the site as it was written. */
+/** Starts with the site as written in the content. */
 export function createSiteHolder(): SiteHolder {
   let said: Said = {}
   let current = writtenSite
@@ -23,7 +23,7 @@ export function createSiteHolder(): SiteHolder {
     },
     say(change) {
       const next = { ...said, ...change }
-      // What can't be made leaves everything as it is.
+      // If the build fails, nothing changes.
       current = buildSite({ ...next, content: writtenContent, fingerprint: fingerprintOf(next) })
       said = next
       return current

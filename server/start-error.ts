@@ -10,10 +10,10 @@ import { VaultError } from './shared/vault/cipher.ts'
 const OF_SYSTEM: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  ENOENT: 'the system makes no folder there',
+  ENOENT: 'the system cannot create a folder there',
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'it is a file',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'the name is too long',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
@@ -24,7 +24,7 @@ const OF_SYSTEM: Record<string, string> = {
 
 /** The server could not start: one sentence for the operator. */
 export class StartError extends Error {
-  /** Puts any failure at start into one clear sentence; what is not understood is named, with its place. */
+  /** Turns any start failure into one clear sentence; an unknown error is named, with its location. */
   static sentence(error: unknown): string {
     const clear = [
       StartError,
@@ -40,14 +40,14 @@ export class StartError extends Error {
     if (clear) return (error as Error).message
     if (!(error instanceof Error)) return `The server could not start: ${String(error)}`
     const [first = ''] = error.message.split('\n')
-    // Only loading code does this once the server is built: a file of it is cut off or gone.
+    // In a built server only loading code throws these: a file is truncated or missing.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND')
       return StartError.build(`${error.name}: ${first}`).message
     const place = /\n\s*(at .*)/.exec(error.stack ?? '')?.[1]
     return `The server could not start: ${error.name}: ${first}${place ? ` (${place})` : ''}`
   }
 
-  /** The port could not be taken. */
+  /** The port could not be opened. */
   static port(host: string, port: number, error: NodeJS.ErrnoException): StartError {
     const reason =
       error.code === 'EADDRINUSE'
@@ -56,7 +56,7 @@ export class StartError extends Error {
     return new StartError(`Port ${port} on ${host} can't be used: ${reason}.`)
   }
 
-  /** The folder of the data can't be made or written. */
+  /** The data folder can't be created or written. */
   static dataDir(folder: string, error: NodeJS.ErrnoException): StartError {
     const reason = OF_SYSTEM[error.code ?? ''] ?? error.code ?? error.message
     return new StartError(
@@ -71,14 +71,14 @@ export class StartError extends Error {
     )
   }
 
-  /** The external database can't be used; the message never repeats the URL, which may hold a password. */
+  /** The external database can't be used. The message never repeats the URL, which may hold a password. */
   static database(error: NodeJS.ErrnoException, variable = 'DATABASE_URL'): StartError {
     return new StartError(
       `The database of ${variable} can't be used: ${OF_SYSTEM[error.code ?? ''] ?? error.message}.`,
     )
   }
 
-  /** The role in DATABASE_APP_URL is no lesser one; the message never repeats the URL. */
+  /** The role in DATABASE_APP_URL is not restricted. The message never repeats the URL. */
   static appRole(role: string): StartError {
     return new StartError(
       `The role ${role} of DATABASE_APP_URL may change the audit log; name one that owns no table and is no superuser.`,
@@ -92,12 +92,12 @@ export class StartError extends Error {
     )
   }
 
-  /** `reason` is a sentence of the rules for accounts. */
+  /** `reason` is a sentence from the account rules. */
   static admin(reason: string): StartError {
     return new StartError(`ADMIN_EMAIL and ADMIN_PASSWORD can't be used: ${reason.replace(/\.$/, '')}.`)
   }
 
-  /** Asked to run the embedded auth server although a hosted one is configured. */
+  /** The embedded auth server was requested although a hosted one is configured. */
   static accountsAreHosted(): StartError {
     return new StartError(
       'SUPABASE_URL names a hosted project, so there is no auth server of our own to run.',

@@ -50,17 +50,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type StartOptions = {
   /** Folder of the built pages and assets; absent in development. */
   clientFolder?: string
-  /** What the build worked out about those files (`scripts/build/compress.ts`). */
+  /** What the build computed about those files (`scripts/build/compress.ts`). */
   factsFile?: string
-  /** Runs before everything else (Vite's middlewares in development). */
+  /** Runs first (Vite's middleware in development). */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Absent where there are no pages: then only the accounts answer (`npm run auth`). */
+  /** Absent if there are no pages: then only the accounts answer (`npm run auth`). */
   loadRequestHandler?: () => Promise<ReturnType<typeof createPageHandler>>
 }
 
 /**
- * Starts the whole product in this process: takes the port, opens and migrates the database, starts the jobs and
- * answers. @throws {StartError | EnvError | EmbeddedDatabaseError} with one sentence; nothing is left running then
+ * Starts the whole product in this process: opens the port, opens and migrates the database, starts the jobs and
+ * answers. @throws {StartError | EnvError | EmbeddedDatabaseError} with one sentence; everything started is then
+ * stopped again
  */
 export async function startServer(variables: NodeJS.ProcessEnv, options: StartOptions) {
   const env = parseEnv(variables)
@@ -72,7 +73,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   const endings: (() => Promise<unknown>)[] = []
   const https = isHttps(env.SITE_URL)
   if (isPlainForOthers(env.SITE_URL))
-    log.warn('SITE_URL is plain http: whoever is in between reads and changes everything')
+    log.warn('SITE_URL is plain http: anyone on the network path can read and change everything')
   const headers = { ...dataHeaders({ https }), 'cache-control': 'no-store' }
   let handle: Handler = (_request, response) => answerStarting(response, headers)
   const http = createBoundedServer((request, response) => handle(request, response), {
@@ -80,7 +81,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     log,
     headers,
   })
-  // First nobody new comes in, then what is under way ends, in the reverse order of the start.
+  // First accept no new requests, then finish those in progress, in reverse order of the start.
   const stop = async () => {
     for (const end of endings) await end()
     if (http.listening) await closeHttp(http)
@@ -99,7 +100,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const jobs = createJobs({ database, log })
     const site = createSiteHolder()
     const deps: Deps = { database, jobs, mailer, vault, env, log, now: () => new Date(), site }
-    // Open screens would hold the port for as long as they are watched.
+    // Open screens would keep the port busy for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
     if (loadRequestHandler)
       endings.unshift(
@@ -158,7 +159,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   }
 }
 
-/** While the database starts the port is ours already, so a busy port is known before anything else happens. */
+/** The port is taken while the database starts, so a busy port is reported before anything else happens. */
 function answerStarting(response: ServerResponse, headers: Record<string, string>) {
   const more = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }
   response.writeHead(503, { ...headers, ...more }).end('Arrancando…')
@@ -171,7 +172,7 @@ function listen(http: Server, env: Env): Promise<void> {
   })
 }
 
-/** Stops taking connections and waits, ten seconds at most, for the answers under way. */
+/** Stops accepting connections and waits up to ten seconds for responses in progress. */
 function closeHttp(http: Server): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(() => http.closeAllConnections(), 10_000)
@@ -197,7 +198,7 @@ function portOf(http: Server, env: Env): number {
   return typeof address === 'object' && address ? address.port : env.PORT
 }
 
-/** @param signInHint how to sign in; absent where there are only the accounts, and no page to do it on */
+/** @param signInHint how to sign in; absent if there are only the accounts and no sign-in page */
 function announce(env: Env, http: Server, signInHint: string | undefined) {
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
   const origin = `http://${host}:${portOf(http, env)}`

@@ -2,19 +2,19 @@ import type { Capability } from '#domain/staff/capabilities.ts'
 import type { RouterRoute } from 'hono/types'
 import { requirementOf } from '../server/shared/staff/require-capability.ts'
 
-/** One line of the table endpoint × capability. */
+/** A row of the table of endpoints and capabilities. */
 export type AdminEndpoint = {
   method: string
   /** Below /api/admin, with Hono's parameters: `/leads/:folio`. */
   path: string
-  /** Undefined: nobody said, which is a mistake. */
+  /** Undefined: no requirement was declared, which is a mistake. */
   anyOf: readonly Capability[] | 'staff' | undefined
   stepUp: boolean
 }
 
 const ADMIN = '/api/admin'
 
-/** The table of every endpoint of the back office, read from the routes of the whole app, so it can't be out of date. */
+/** The table of every back office endpoint, read from the app's routes so it can't be out of date. */
 export function adminEndpoints(routes: readonly RouterRoute[]): AdminEndpoint[] {
   const table = new Map<string, AdminEndpoint>()
   for (const { method, path, handler } of routes) {
@@ -30,7 +30,9 @@ export function adminEndpoints(routes: readonly RouterRoute[]): AdminEndpoint[] 
   return [...table.values()]
 }
 
-/** Routes that answer below /api/admin/ without being one endpoint: of every method, or with a pattern that reaches in. */
+/**
+ * Routes that answer below /api/admin/ without being a single endpoint: for every method, or with a wildcard pattern.
+ */
 export function reachesIntoAdmin(routes: readonly RouterRoute[]): string[] {
   return routes
     .filter(({ method, path }) => (isAdmin(path) ? method === 'ALL' || path.includes('*') : mayReach(path)))
@@ -41,7 +43,7 @@ function isAdmin(path: string): boolean {
   return path === ADMIN || path.startsWith(`${ADMIN}/`)
 }
 
-/** What stands before the first parameter of a pattern decides what it can match. */
+/** The part of a pattern before its first parameter decides what it can match. */
 function mayReach(path: string): boolean {
   const [fixed = ''] = path.split(/[:*]/)
   return fixed !== path && `${ADMIN}/`.startsWith(fixed)

@@ -6,10 +6,9 @@ import { createApp } from '../server/app.ts'
 import { adminEndpoints, reachesIntoAdmin } from './admin-endpoints.ts'
 import { type Permission, permissionTable } from './permission-table.ts'
 
-/** Account → its only capability here, which no role has alone. */
+/** Account → its only capability in this test, which no single role has alone. */
 const narrowed = vi.hoisted(() => new Map<string, Capability>())
-// Replaces the derivation of capabilities from a profile; everything before and after it is the product's
-// own.
+// Where capabilities are derived from a profile; everything before and after it is the real product.
 vi.mock('../server/shared/staff/staff-member.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../server/shared/staff/staff-member.ts')>()
   const staffMember: typeof original.staffMember = (account, profile) => {
@@ -35,10 +34,10 @@ function names(matches: (permission: Permission) => boolean): string[] {
   return table.filter(([, permission]) => matches(permission)).map(([name]) => name)
 }
 
-/** A URL with no record behind it: callers with permission learn that, and nothing happens. */
+/** Addresses of nonexistent rows: a permitted caller gets not found, and nothing happens. */
 const addressOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?\??/g, '0')
 
-/** Status and code of the response to an empty request; streams are not awaited. */
+/** Status and code of the response to an empty request; a stream is not read. */
 async function ask(client: Pick<StaffClient, 'request'>, name: string) {
   const [method = '', path = ''] = name.split(' ')
   const response = await client.request(addressOf(path), { method })
@@ -57,10 +56,7 @@ async function askAll(client: Pick<StaffClient, 'request'>) {
   return answers
 }
 
-/**
- * Responses to callers without the capability, and responses that are always wrong: unauthenticated, or a
- * server error.
- */
+/** Where a capability is missing, plus responses that are always wrong: unauthenticated, or a server error. */
 async function doorsOf(client: StaffClient) {
   const answers = await askAll(client)
   const shut = answers.filter(({ status, code }) => status === 403 && code === 'capability_missing')
@@ -70,26 +66,26 @@ async function doorsOf(client: StaffClient) {
   return { shut: shut.map(({ name }) => name), wrong }
 }
 
-/** Denied if the table names none of these capabilities, allowed otherwise. */
+/** Closed wherever the table names none of these, and open everywhere else. */
 const doorsFor = (own: readonly Capability[]) => ({
   shut: names(({ anyOf }) => !opens(anyOf, own)),
   wrong: [],
 })
 
-test('the endpoints of the whole app require what the table says: none is missing on either side', () => {
+test('the endpoints of the whole app require what the table says, with none missing on either side', () => {
   const found = adminEndpoints(createApp(app.deps).routes).map(
     ({ method, path, anyOf, stepUp }) => [`${method} ${path}`, { anyOf, stepUp }] as const,
   )
   expect(Object.fromEntries(found)).toEqual(permissionTable)
 })
 
-test('besides the endpoints only the guards and common middleware answer there', () => {
+test('apart from the endpoints, only the guards and global middleware match there', () => {
   expect(reachesIntoAdmin(createApp(app.deps, { renderPage: async () => new Response() }).routes)).toEqual([
-    'ALL /*', // log of refused calls
-    'ALL /*', // headers of data responses
-    'ALL /*', // client address
-    'ALL /*', // redirects from the settings
-    'ALL /api/admin/*', // query timeout
+    'ALL /*', // refusals are logged
+    'ALL /*', // the headers of data
+    'ALL /*', // the client address
+    'ALL /*', // redirects of the settings
+    'ALL /api/admin/*', // the query time limit
     'ALL /api/admin/*', // requireStaff
     'ALL /api/admin/*', // requireFactor
     'ALL /api/admin/*', // refuseNul
@@ -106,7 +102,7 @@ test.each(CAPABILITIES)('%s alone allows what the table says, and nothing else',
   expect(await doorsOf(client)).toEqual(doorsFor([capability]))
 })
 
-test.each(STAFF_ROLES)('the role %s is allowed what its capabilities say, and nothing else', async (role) => {
+test.each(STAFF_ROLES)('the role %s passes where its capabilities allow, and nowhere else', async (role) => {
   const clinics = role === 'clinic' ? ['bilbao'] : []
   const client = await staffClient(app, { roles: [role], clinics, aal: 'aal2' })
   expect(await doorsOf(client)).toEqual(doorsFor(capabilitiesOf([role])))
@@ -117,7 +113,7 @@ test('staff whose profile has no role get in and may do nothing', async () => {
   expect(await doorsOf(client)).toEqual(doorsFor([]))
 })
 
-test('without a second factor the endpoints that need one refuse even direction', async () => {
+test('without a second factor the endpoints that require one refuse even direction', async () => {
   const answers = await askAll(await staffClient(app, { aal: 'aal1' }))
   const refused = answers.filter(({ status, code }) => status === 403 && code === 'second_factor_needed')
   expect(refused.map(({ name }) => name)).toEqual(names(({ stepUp }) => stepUp))

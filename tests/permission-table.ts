@@ -1,6 +1,6 @@
 import type { Capability } from '#domain/staff/capabilities.ts'
 
-/** The requirement of an endpoint: any of these capabilities, or only to be staff; perhaps a second factor. */
+/** What an endpoint requires: any of these capabilities, or only being staff; perhaps a second factor. */
 export type Permission = { anyOf: readonly Capability[] | 'staff'; stepUp: boolean }
 
 const staff: Permission = { anyOf: 'staff', stepUp: false }
@@ -8,9 +8,8 @@ const open = (...anyOf: Capability[]): Permission => ({ anyOf, stepUp: false })
 const confirmed = (...anyOf: Capability[]): Permission => ({ anyOf, stepUp: true })
 
 /**
- * Who may call what below /api/admin, repeated here on purpose: permission-matrix.test.ts compares the
- * product with it, so that a swapped capability or a missing second factor is noticed. A new endpoint needs a
- * line here.
+ * Who may call what below /api/admin, deliberately written down a second time: permission-matrix.test.ts compares the
+ * product with it, so a wrong capability or a missing second factor is noticed. A new endpoint needs a line here.
  */
 export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /me': staff,

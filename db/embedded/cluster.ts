@@ -9,16 +9,16 @@ import { runProgram } from './program.ts'
 /** The role that owns everything, and the name of the database. */
 export const SUPERUSER = 'clinicaslife'
 
-/** In the folder: the superuser's password, only where there are no Unix sockets. */
+/** In the folder: the superuser's password, only on systems without Unix sockets. */
 const PASSWORD_FILE = 'password'
 const UNFINISHED = 'data.new-'
-/** The unfinished folders that this process works on at this moment. */
+/** Unfinished folders that this process is working on. */
 const underway = new Set<string>()
 
 /**
- * Makes the data directory if there is none. It is made beside its place and renamed when complete, so one that was
- * cut short never counts as data. With `durable` false nothing waits for the disk (tests).
- * Throws `init_failed`, `disk_full`, `data_dir_unwritable`, or `data_version` for data of another major version.
+ * Creates the data directory if there is none. It is created next to its place and renamed when complete, so an
+ * interrupted one never counts as data. With `durable` false nothing waits for the disk (tests). Throws
+ * `init_failed`, `disk_full`, `data_dir_unwritable`, or `data_version` for data of another major version.
  */
 export async function initialiseCluster(place: Place, durable: boolean): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function initialiseCluster(place: Place, durable: boolean): Promise
   }
 }
 
-/** The superuser's password where TCP needs one (Windows), made on the first call; undefined elsewhere. */
+/** The superuser's password where TCP needs one (Windows), created on the first call; undefined elsewhere. */
 export async function superuserPassword(place: Place): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined
   const file = join(place.folder, PASSWORD_FILE)
@@ -57,8 +57,8 @@ async function createIn(unfinished: string, place: Place, durable: boolean): Pro
   await mkdir(unfinished, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) await chown(unfinished, uid, gid)
   const password = await superuserPassword(place)
-  // Unicode's upper and lower case and the order of code points, the same on every system; lists for people sort in
-  // Spanish in their query (COLLATE "es-x-icu").
+  // Unicode case mapping and code point order, the same on every system; lists for people sort in Spanish in their
+  // query (COLLATE "es-x-icu").
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256']
   if (password !== undefined) access.push(`--pwfile=${join(place.folder, PASSWORD_FILE)}`)
@@ -86,7 +86,7 @@ async function removeUnfinished(place: Place): Promise<void> {
     if (!name.startsWith(UNFINISHED)) continue
     const pid = Number.parseInt(name.slice(UNFINISHED.length), 10)
     const path = join(place.folder, name)
-    // In a container every start may have the same process id, so our own proves nothing.
+    // In a container every start may have the same process id, so a pid equal to ours proves nothing.
     if (pid === process.pid ? underway.has(path) : isAlive(pid)) continue
     await rm(path, { recursive: true, force: true })
   }
@@ -102,7 +102,7 @@ async function checkVersion(place: Place, version: string): Promise<void> {
   if (ours === undefined || ours === version) return
   throw new EmbeddedDatabaseError(
     'data_version',
-    `The data in ${place.cluster} were made by PostgreSQL ${version} and the embedded one is ${ours}; restore a backup into a new DATA_DIR.`,
+    `The data in ${place.cluster} was created by PostgreSQL ${version} and the embedded one is ${ours}; restore a backup into a new DATA_DIR.`,
   )
 }
 
@@ -111,7 +111,7 @@ function initFailed(place: Place, output: string): EmbeddedDatabaseError {
   if (output.includes('error while loading shared libraries')) return notExecutable(place, undefined, output)
   return new EmbeddedDatabaseError(
     'init_failed',
-    `The database in ${place.folder} could not be made: ${reason(output)}`,
+    `The database in ${place.folder} could not be created: ${reason(output)}`,
   )
 }
 
@@ -124,7 +124,7 @@ function notExecutable(place: Place, cause: unknown, output = ''): EmbeddedDatab
   )
 }
 
-/** The one line of a program's output that says what went wrong. */
+/** The line of a program's output that says what went wrong. */
 function reason(output: string): string {
   const lines = output.split('\n').map((line) => line.trim())
   return (

@@ -1,7 +1,7 @@
 /**
- * `binaries_missing`: no PostgreSQL in node_modules for this platform · `not_executable`: it is there but does not run
- * here · `data_dir_unwritable` · `disk_full` · `data_dir_in_use`: another live server owns the folder ·
- * `data_version`: the data were made by another major version · `init_failed` · `start_failed` · `stop_failed`
+ * `binaries_missing`: no PostgreSQL in node_modules for this platform · `not_executable`: it is there but does not
+ * run here · `data_dir_unwritable` · `disk_full` · `data_dir_in_use`: another live server owns the folder ·
+ * `data_version`: the data was created by another major version · `init_failed` · `start_failed` · `stop_failed`
  */
 export type EmbeddedDatabaseErrorCode =
   | 'binaries_missing'
@@ -14,7 +14,7 @@ export type EmbeddedDatabaseErrorCode =
   | 'start_failed'
   | 'stop_failed'
 
-/** Why the embedded PostgreSQL is not running, in one sentence for the operator; `code` is permanent. */
+/** Why the embedded PostgreSQL is not running, in one sentence for the operator; `code` never changes. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name: string = 'EmbeddedDatabaseError'
   readonly code: EmbeddedDatabaseErrorCode
@@ -37,11 +37,14 @@ export class DataDirInUseError extends EmbeddedDatabaseError {
   }
 }
 
-/** Turns a failed file operation below DATA_DIR into the sentence that names the folder; anything else stays as it is. */
+/**
+ * Turns a failed file operation below DATA_DIR into a sentence that names the folder; other errors are returned
+ * unchanged.
+ */
 export function asFolderError(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error)
-  // Node says ENOENT for a folder that it could not make on a read-only disk.
+  // Node reports ENOENT for a folder it could not create on a read-only disk.
   if (
     code &&
     [

@@ -8,20 +8,22 @@ import { runPostgres } from './run.ts'
 type Kept = {
   place: Place
   durable: boolean
-  /** The connection that holds the lock of the owner; it ends when PostgreSQL does. */
+  /** The connection that holds the owner's lock; it ends when PostgreSQL does. */
   client: Client
   port: number
   log: (message: string) => void
 }
 
-/** Milliseconds before the second try; each later pause is twice as long. */
+/** Milliseconds before the second attempt; the pause doubles each time. */
 const FIRST_PAUSE = 500
-/** So that after the cause is gone (a disk that was full) the site is back within seconds. */
+/** Short enough that once the cause is gone (a full disk) the site is back within seconds. */
 const LONGEST_PAUSE = 8_000
-/** Milliseconds between looks at the process itself: its children may hold our connection open when it is dead. */
+/** Milliseconds between checks of the process itself: its children may keep our connection open after it has died. */
 const LOOK_EVERY = 2_000
 
-/** Watches over a PostgreSQL that is ours and starts it again when it is gone, until it is back, with a line in the log for each try. */
+/**
+ * Watches over our PostgreSQL and restarts it when it dies, retrying until it runs, with a log line for each attempt.
+ */
 export function keepRunning({ place, durable, client, port, log }: Kept) {
   const ending = new AbortController()
   let owner = client
@@ -43,7 +45,7 @@ export function keepRunning({ place, durable, client, port, log }: Kept) {
 
   async function endIfDead(one: Client) {
     if (await isPostmasterAlive(place.cluster).catch(() => true)) return
-    // Not politely: nobody may be left to answer.
+    // Not gracefully: the other side may be gone.
     const { stream } = (one as unknown as { connection: { stream: { destroy(): void } } }).connection
     stream.destroy()
   }
@@ -68,12 +70,12 @@ export function keepRunning({ place, durable, client, port, log }: Kept) {
   watch(client)
   return {
     trouble: () => trouble,
-    /** From here on a PostgreSQL that goes stays away. */
+    /** From here on PostgreSQL is not restarted. */
     async end() {
       ending.abort()
       await coming
     },
-    /** Gives back the lock of the owner. */
+    /** Releases the owner's lock. */
     letGo: () => owner.end().catch(() => undefined),
   }
 }

@@ -8,22 +8,22 @@ import { freeBytes } from './free-bytes.ts'
 import type { Place } from './place.ts'
 import { runProgram, startDetached } from './program.ts'
 
-/** On a Unix socket the port is only a part of the file's name. */
+/** On a Unix socket the port is only part of the file name. */
 export const SOCKET_PORT = 5432
 const LARGEST_LOG_BYTES = 5_000_000
-/** Less than a file of its log of changes (16 MB) takes. */
+/** Less than one write-ahead log file (16 MB). */
 const NO_ROOM = 16 * 2 ** 20
 
-/** A PostgreSQL on its way up. */
+/** A PostgreSQL that is starting. */
 export type Launch = {
   port: number
-  /** The sentence why it ended before it answered; undefined while it lives. */
+  /** Why it ended before it answered, in one sentence; undefined while it lives. */
   failure(): Promise<EmbeddedDatabaseError | 'lost-race' | undefined>
 }
 
 /**
- * Starts PostgreSQL without waiting until it answers. With `durable` false a crash of the machine loses data (tests).
- * `port` counts where there are no Unix sockets.
+ * Starts PostgreSQL without waiting until it answers. With `durable` false a machine crash loses data (tests). `port`
+ * matters only without Unix sockets.
  */
 export async function launchPostgres(place: Place, durable: boolean, port?: number): Promise<Launch> {
   await turnLog(place.logFile)
@@ -63,7 +63,7 @@ function settings(place: Place, durable: boolean): string[] {
     effective_cache_size: `${shareOfMemory(4, 256, 4096)}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    // One machine, no replica, short queries: no WAL for replication, no workers, no compiling.
+    // One machine, no replica, short queries: no replication WAL, parallel workers or JIT.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '512MB',
@@ -72,7 +72,7 @@ function settings(place: Place, durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Personal data stay out of the log: no statements, and no details, which quote the row that was refused.
+    // Keep personal data out of the log: no statements, and no details, which quote the rejected row.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -81,12 +81,12 @@ function settings(place: Place, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** So large a part of the machine's memory, in whole megabytes between the two bounds. */
+/** A fraction of the machine's memory, in whole megabytes, within the two bounds. */
 function shareOfMemory(part: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Math.floor(totalmem() / part / 2 ** 20)))
 }
 
-/** PostgreSQL refuses an administrator's rights there; pg_ctl drops them. */
+/** PostgreSQL refuses to run with administrator rights on Windows; pg_ctl drops them. */
 async function launchOnWindows(place: Place, durable: boolean, from: number, port: number): Promise<Launch> {
   const options = ['-p', String(port), ...settings(place, durable)].join(' ')
   const args = ['start', '-W', '-D', place.cluster, '-l', place.logFile, '-o', options]
@@ -113,13 +113,13 @@ async function whyItEnded(
 ): Promise<EmbeddedDatabaseError | 'lost-race'> {
   const said = (await readFile(place.logFile).catch(() => Buffer.alloc(0))).subarray(from).toString()
   if (said.includes('No space left on device')) return diskFull(place.dataDir)
-  // Another start on the folder was faster, or the last server's processes are still on their way out.
+  // Another start on the folder was faster, or the previous server's processes are still exiting.
   if (/lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)) return 'lost-race'
   const lines = said.split('\n')
   const fatal =
     lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ??
     lines.findLast((line) => line.includes('could not'))
-  // Without room PostgreSQL can't even write down why.
+  // Without space PostgreSQL can't even write down the reason.
   if (!fatal && (await freeBytes(place.cluster)) < NO_ROOM) return diskFull(place.dataDir)
   const why = broken?.message ?? fatal?.replace(/^.*?(FATAL|PANIC): */, '').trim() ?? 'it gave no reason'
   return new EmbeddedDatabaseError(
@@ -129,7 +129,7 @@ async function whyItEnded(
   )
 }
 
-/** Keeps the log of one earlier period, so that it can't fill the disk. */
+/** Keeps one earlier log file, so logs can't fill the disk. */
 async function turnLog(file: string): Promise<void> {
   const size = (await stat(file).catch(() => undefined))?.size ?? 0
   if (size > LARGEST_LOG_BYTES) await rename(file, `${file}.1`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from './make-folder.ts'
 
-test('folders that can be made are made, and others say at once why not', async () => {
+test('folders that can be created are, and others fail immediately with the reason', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'make-folder-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await makeFolder(join(folder, 'a', 'b', 'c'), 0o700)
@@ -26,7 +26,7 @@ test('folders that can be made are made, and others say at once why not', async 
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'below /proc there is no folder to make, and no end of trying either',
+  'no folder can be created below /proc, and the attempt ends',
   async () => {
     await expect(makeFolder('/proc/x', 0o700)).rejects.toMatchObject({ code: 'ENOENT' })
     await expect(makeFolder('/proc/x/y/z', 0o700)).rejects.toMatchObject({ code: 'ENOENT' })

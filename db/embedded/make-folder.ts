@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it, as `mkdir -p` does. Node's own recursive `mkdir` never comes to an end where the system
- * says ENOENT below a folder that exists (/proc).
- * @throws what the system says: EACCES, EROFS, ENOTDIR where a part of the path is a file, ELOOP, ENOENT, …
+ * Creates a folder and its parents, as `mkdir -p` does. Node's own recursive `mkdir` never returns if the system
+ * reports ENOENT below an existing folder (/proc).
+ * @throws the system's error: EACCES, EROFS, ENOTDIR if a part of the path is a file, ELOOP, ENOENT, …
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const missing: string[] = []

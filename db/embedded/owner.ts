@@ -5,18 +5,18 @@ import { TimedClient } from '../timed-client.ts'
 import { SUPERUSER } from './cluster.ts'
 import { DataDirInUseError } from './error.ts'
 
-/** Any number that no other advisory lock of ours uses. */
+/** Any number not used by our other advisory locks. */
 const OWNER_LOCK = 20_260_001
-/** A server that was killed a moment ago may hold the lock until PostgreSQL notices. */
+/** A server killed a moment ago may hold the lock until PostgreSQL notices. */
 const LOCK_PATIENCE_MS = 1_500
-/** A PostgreSQL that is frozen takes connections and says nothing. */
+/** A frozen PostgreSQL accepts connections and never responds. */
 const SILENCE_MS = 5_000
 
 export type Knock = { client: Client } | 'absent' | 'not-yet'
 
 /**
- * Tries the database once: a connection, `absent` when nobody answers there, `not-yet` while PostgreSQL starts, stops
- * or is full. Makes the database in a cluster that has none. Throws what PostgreSQL says otherwise.
+ * Tries the database once: a connection, `absent` if nothing listens there, or `not-yet` while PostgreSQL is
+ * starting, stopping or full. Creates the database in a new cluster. Throws any other PostgreSQL error.
  */
 export async function knock(connection: DatabaseConnection): Promise<Knock> {
   const client = newClient(connection)
@@ -27,7 +27,7 @@ export async function knock(connection: DatabaseConnection): Promise<Knock> {
     await client.end().catch(() => undefined)
     const code = (error as { code?: string }).code ?? ''
     if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return 'absent'
-    // 57P03 starting up or shutting down, 57P01 shut down meanwhile, 53300 too many connections
+    // 57P03 starting up or shutting down, 57P01 shut down in the meantime, 53300 too many connections
     if (['57P03', '57P01', '53300', ''].includes(code)) return 'not-yet'
     if (code !== '3D000') throw error
     await createDatabase(connection)
@@ -36,8 +36,8 @@ export async function knock(connection: DatabaseConnection): Promise<Knock> {
 }
 
 /**
- * Makes this process the one owner of the database: the lock lives as long as the connection, so the kernel frees it
- * however the process ends. Throws `DataDirInUseError` (and closes the connection) when another process has it.
+ * Makes this process the only owner of the database: the lock lives as long as the connection, so the kernel releases
+ * it however the process ends. Throws `DataDirInUseError` (and closes the connection) if another process has it.
  */
 export async function takeOwnership(client: Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS
@@ -59,7 +59,7 @@ async function createDatabase(connection: DatabaseConnection): Promise<void> {
     await client.connect()
     await client.query(`create database ${SUPERUSER}`)
   } catch (error) {
-    // 42P04, 23505: another start made it meanwhile
+    // 42P04, 23505: another start created it in the meantime
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end().catch(() => undefined)
@@ -74,7 +74,7 @@ function newClient(connection: DatabaseConnection | { database: string }): Clien
     patience: SILENCE_MS,
     connectionTimeoutMillis: SILENCE_MS,
   })
-  // A connection that breaks is seen by its 'end'; without a listener the 'error' would end the process.
+  // A broken connection is noticed by its 'end'; without a listener the 'error' would crash the process.
   client.on('error', () => undefined)
   return client
 }

@@ -8,10 +8,10 @@ import { makeFolder } from './make-folder.ts'
 import { canRun, OURSELVES, type Identity } from './program.ts'
 import { handOver, unprivilegedUser } from './unprivileged-user.ts'
 
-/** Where one embedded PostgreSQL lives (absolute paths) and as whom it runs. */
+/** Where an embedded PostgreSQL is stored (absolute paths) and which user it runs as. */
 export type Place = {
   dataDir: string
-  /** Holds all of the below. */
+  /** Contains everything below. */
   folder: string
   /** What PostgreSQL calls its data directory. */
   cluster: string
@@ -22,18 +22,19 @@ export type Place = {
   identity: Identity
 }
 
-/** A socket's address holds 107 bytes; PostgreSQL puts `/.s.PGSQL.5432` behind the folder. */
+/** A socket address has 107 bytes; PostgreSQL appends `/.s.PGSQL.5432` to the folder. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length
 /** In DATA_DIR/postgres: names the folder that holds the data instead. */
 const POINTER = 'location'
 const ELSEWHERE = '/var/lib'
 
 /**
- * Finds or makes the folders below DATA_DIR and says as whom PostgreSQL, which refuses to be root, can use them.
+ * Finds or creates the folders below DATA_DIR and decides as which user PostgreSQL, which refuses to run as root, can
+ * use them.
  *
- * For root that is root itself in a user namespace of its own: there PostgreSQL sees another user id, and every file
- * stays reachable, a clone under /root too. Where the system closes user namespaces it is an unprivileged user, and
- * if that one can't enter the folders, a folder of its own under /var/lib, remembered in DATA_DIR and named in the log.
+ * For root that is root itself in its own user namespace: PostgreSQL sees another user id there, and every file
+ * remains accessible, even a clone under /root. Where the system forbids user namespaces it is an unprivileged user
+ * and, if that user can't enter the folders, a folder under /var/lib, remembered in DATA_DIR and named in the log.
  */
 export async function findPlace(
   givenDataDir: string,
@@ -115,7 +116,7 @@ async function placeIn(
   await mkdir(sockets, { recursive: true, mode: 0o700 })
   if (identity.uid !== undefined && identity.gid !== undefined)
     await chown(sockets, identity.uid, identity.gid)
-  // The folder's mode is what guards the socket, and anybody may have made this name in the shared folder first.
+  // The folder's mode protects the socket, and anyone may have created this name in the shared folder first.
   const found = await lstat(sockets)
   const owner = identity.uid ?? process.getuid?.() ?? found.uid
   if (

@@ -7,13 +7,13 @@ import { EmbeddedDatabaseError } from './error.ts'
 import type { Place } from './place.ts'
 import { runProgram } from './program.ts'
 
-/** What a running PostgreSQL's first process wrote into `postmaster.pid`. */
+/** The contents of `postmaster.pid` of a running PostgreSQL. */
 export type Postmaster = { pid: number; port: number }
 
-/** The time a stop may take: a fast shutdown writes what is in memory, so it depends on the disk. */
+/** Milliseconds for a stop: a fast shutdown writes memory to disk, so it depends on the disk. */
 const FAST_STOP_MS = 20_000
 
-/** Whether a process of this id exists (one of another user counts). */
+/** Whether a process with this id exists (another user's counts too). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The contents of the data directory's pid file, true or stale; undefined when there is none. */
+/** The contents of the data directory's pid file, valid or stale; undefined if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -32,8 +32,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Whether the process named in the pid file is a PostgreSQL on this data directory. A file left by a crash may name a
- * process id that something else has by now (in a container nearly always); PostgreSQL would believe it and refuse to
+ * Whether the process in the pid file is a PostgreSQL on this data directory. A file left by a crash may name a
+ * process id that is now something else (in a container nearly always); PostgreSQL would believe it and refuse to
  * start, so such a file is removed.
  */
 export async function isPostmasterAlive(cluster: string): Promise<boolean> {
@@ -46,8 +46,8 @@ export async function isPostmasterAlive(cluster: string): Promise<boolean> {
 }
 
 /**
- * Stops PostgreSQL: open transactions are rolled back, everything is written to disk.
- * Throws `stop_failed` when it is still there after a forced stop.
+ * Stops PostgreSQL: open transactions are rolled back, everything is written to disk. Throws `stop_failed` if it is
+ * still there after a forced stop.
  */
 export async function stopPostmaster(place: Place): Promise<void> {
   const postmaster = await readPostmaster(place.cluster)
@@ -59,14 +59,14 @@ export async function stopPostmaster(place: Place): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
       process.kill(postmaster.pid, signal)
-      // One that is frozen would never hear of it.
+      // A frozen process would never receive the signal.
       process.kill(postmaster.pid, 'SIGCONT')
     } catch {
       return
     }
     const deadline = Date.now() + FAST_STOP_MS
     while (Date.now() < deadline) {
-      // Removing its pid file is the last thing it does; the process itself may linger for its parent to take note.
+      // Removing its pid file is the last thing it does; the process itself may stay until its parent reaps it.
       if ((await readPostmaster(place.cluster))?.pid !== postmaster.pid || !isAlive(postmaster.pid)) return
       await sleep(10)
     }
@@ -78,15 +78,15 @@ export async function stopPostmaster(place: Place): Promise<void> {
 }
 
 /**
- * Ends the processes that a dead PostgreSQL left behind on this data directory. They go by themselves unless they are stuck,
- * and as long as one is there no other server may start.
+ * Ends the processes that a dead PostgreSQL left on this data directory. They exit on their own unless they are
+ * stuck, and while one exists no other server can start.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || (await isPostmasterAlive(cluster))) return
   for (const name of await readdir('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid) || pid === process.pid || !(await isChildOn(pid, cluster))) continue
-    // Between the two a new server may have come, which this process may belong to.
+    // In between, a new server may have started, and this process may belong to it.
     if (await isPostmasterAlive(cluster)) return
     try {
       process.kill(pid, 'SIGKILL')
@@ -96,7 +96,7 @@ export async function endOrphans(cluster: string): Promise<void> {
   }
 }
 
-/** Whether a process is a PostgreSQL on this data directory, which it has as its working folder. */
+/** Whether a process is a PostgreSQL on this data directory, which is its working folder. */
 async function worksOn(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid)
   if (command === undefined) return true
@@ -104,20 +104,20 @@ async function worksOn(pid: number, cluster: string): Promise<boolean> {
   return (await worksIn(pid, cluster)) ?? command.includes(cluster)
 }
 
-/** A process that PostgreSQL's first process made: they have a title instead of a command line. */
+/** A child of PostgreSQL's main process: these have a title instead of a command line. */
 async function isChildOn(pid: number, cluster: string): Promise<boolean> {
   const [title] = (await commandOf(pid)) ?? []
   return title !== undefined && title.startsWith('postgres: ') && (await worksIn(pid, cluster)) === true
 }
 
-/** By identity rather than by name: the folder may have been moved under a running server. */
+/** By inode rather than by name: the folder may have been moved under a running server. */
 async function worksIn(pid: number, cluster: string): Promise<boolean | undefined> {
   const folder = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
   const own = await stat(cluster)
   return folder && folder.ino === own.ino && folder.dev === own.dev
 }
 
-/** A process's command line by words, or undefined when this system does not tell. */
+/** The words of a process's command line, or undefined if this system does not tell. */
 async function commandOf(pid: number): Promise<string[] | undefined> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
@@ -127,7 +127,7 @@ async function commandOf(pid: number): Promise<string[] | undefined> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }))
-  // Words of a path with spaces come apart here, so the whole line stands beside them.
+  // Paths with spaces are split here, so the whole line is included too.
   const [first = '', rest = ''] = stdout.trim().split(' -D ')
   return stdout ? [first, rest.split(' -p ')[0] ?? ''] : undefined
 }

@@ -1,14 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 
-/** As whom PostgreSQL's programs run: a command put before them, or another user of the system. */
+/** How PostgreSQL's programs are run: with a command in front of them, or as another system user. */
 export type Identity = { prefix: readonly string[]; uid?: number; gid?: number }
 
 export const OURSELVES: Identity = { prefix: [] }
 
 export type Outcome = { code: number | null; output: string }
 
-/** Runs a program to its end; `output` is what it wrote on both streams. A program that can't be started rejects. */
+/** Runs a program to its end; `output` is what it wrote on both streams. Rejects if the program can't be started. */
 export function runProgram(identity: Identity, file: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(...commandLine(identity, file, args), {
@@ -24,15 +24,15 @@ export function runProgram(identity: Identity, file: string, args: readonly stri
   })
 }
 
-/** Whether a program runs and ends well under this identity. */
+/** Whether a program runs successfully with this identity. */
 export function canRun(identity: Identity, file: string, args: readonly string[]): boolean {
   const options = { ...asUser(identity), stdio: 'ignore' as const, env: bareEnvironment(), timeout: 10_000 }
   return spawnSync(...commandLine(identity, file, args), options).status === 0
 }
 
 /**
- * Starts a program that outlives this process and that no Ctrl-C of our terminal reaches: when PostgreSQL stops is
- * for the server to say, after its last query.
+ * Starts a program that outlives this process and ignores Ctrl-C in our terminal: the server decides when PostgreSQL
+ * stops, after its last query.
  */
 export function startDetached(
   identity: Identity,
@@ -60,7 +60,7 @@ function asUser({ uid, gid }: Identity): { uid?: number; gid?: number } {
   return uid === undefined || gid === undefined ? {} : { uid, gid }
 }
 
-/** Our own environment holds passwords and perhaps PG* variables; PostgreSQL needs neither. */
+/** Our environment holds passwords and perhaps PG* variables; PostgreSQL needs neither. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
   const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))

@@ -10,7 +10,7 @@ import { endOrphans, isPostmasterAlive, readPostmaster } from './postmaster.ts'
 
 export type Run = { client: Client; port: number; adopted: boolean }
 
-/** An address of a database, as `pg` takes it; on Unix `host` is the folder of the socket. */
+/** A database address, as `pg` takes it; on Unix `host` is the folder of the socket. */
 export type EmbeddedConnection = {
   host: string
   port: number
@@ -21,18 +21,18 @@ export type EmbeddedConnection = {
 
 /** How long a start may take; after a crash PostgreSQL first replays its log. */
 const START_PATIENCE_MS = 120_000
-/** The last server's processes are on their way out, or another start was faster. */
+/** The previous server's processes are still exiting, or another start was faster. */
 const AFTER_LOST_RACE_MS = 250
 
 type RunOptions = {
-  /** Where it is to listen when there are no Unix sockets, because pools know that port. */
+  /** The port to listen on without Unix sockets, because existing pools know it. */
   port?: number
   signal?: AbortSignal
 }
 
 /**
- * Finds the PostgreSQL of this place running, or starts it, and makes it ours.
- * Throws `EmbeddedDatabaseError`; `DataDirInUseError` when another live process owns the folder.
+ * Finds the running PostgreSQL of this place or starts it, and takes ownership. Throws `EmbeddedDatabaseError`, or
+ * `DataDirInUseError` if another live process owns the folder.
  */
 export async function runPostgres(
   place: Place,
@@ -67,7 +67,7 @@ export async function runPostgres(
   )
 }
 
-/** @returns false when PostgreSQL went away, or said nothing, in that moment */
+/** @returns false if PostgreSQL went away or stopped responding at that moment */
 async function own(client: Client, place: Place): Promise<boolean> {
   try {
     await takeOwnership(client, place.dataDir)
@@ -79,7 +79,7 @@ async function own(client: Client, place: Place): Promise<boolean> {
   }
 }
 
-/** Where a server would answer if one runs; on a socket we knock even when the pid file is gone. */
+/** The port of a possibly running server; on a socket we try even if the pid file is gone. */
 export async function runningPort(place: Place): Promise<number | undefined> {
   if (process.platform !== 'win32') return SOCKET_PORT
   return (await readPostmaster(place.cluster))?.port

@@ -8,8 +8,8 @@ export type SystemUser = { name: string; uid: number; gid: number }
 const OWN_USER = 'clinicaslife'
 
 /**
- * For root where user namespaces are closed: the user that owns the data already (`owner`, a user id), else one of our
- * own (made if the system lets us), else `nobody`.
+ * For root where user namespaces are forbidden: the user that already owns the data (`owner`, a user id), else our
+ * own user (created if the system lets us), else `nobody`.
  */
 export async function unprivilegedUser(owner: number | undefined): Promise<SystemUser> {
   const users = await systemUsers()

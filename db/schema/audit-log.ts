@@ -3,18 +3,19 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
 /**
- * Who looked at or changed what in the back office, written in the transaction of the look or the change.
+ * Who viewed or changed what in the back office, written in the transaction of the access or change.
  *
- * Append-only: a trigger refuses updates, and deletes of anything younger than six years. Personal data of staff (who did
- * it) and by reference of visitors: `writeAudit` keeps the values of personal fields out of `before` and `after`, so an
- * erased person is not remembered here. Basis: accountability (GDPR art. 5.2). Age limit: six years.
+ * Append-only: a trigger refuses updates, and deletes of anything younger than six years. Personal data of staff (who
+ * did it) and, by reference, of visitors: `writeAudit` leaves the values of personal fields out of `before` and
+ * `after`, so nothing of an erased person is left here. Legal basis: accountability (GDPR art. 5.2). Retention: six
+ * years.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: createdAt(),
-    /** Null: the product itself, by a job. */
+    /** Null: the product itself, from a job. */
     staffId: uuid(),
     /** `lead.viewed`, `lead.changed`, `settings.changed`… */
     action: text().notNull(),

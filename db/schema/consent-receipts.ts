@@ -5,7 +5,7 @@ import { createdAt } from './columns.ts'
 /**
  * An anonymous receipt of a cookie choice: what was chosen under which version of the text.
  *
- * The id is random and kept only in the visitor's own browser; no address, no user agent, no link to a lead.
+ * The id is random and stored only in the visitor's own browser; no address, user agent or link to a lead.
  */
 export const consentReceipts = pgTable(
   'consent_receipts',

@@ -3,20 +3,20 @@ import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * The keys that texts of people are sealed with, each wrapped by a master key that lies outside of the database
- * (server/vault). The newest one that is not retired seals; the others open what was sealed before. No personal data.
+ * The keys that seal personal texts, each wrapped by a master key stored outside the database (server/vault). The
+ * newest one that is not retired seals; the others open what was sealed earlier. No personal data.
  */
 export const dataKeys = pgTable(
   'data_keys',
   {
     id: text().primaryKey(),
-    /** Counts the keys: which is the newest must not hang on a clock. */
+    /** Numbers the keys: which one is the newest must not depend on a clock. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     wrapped: text().notNull(),
     createdAt: createdAt(),
-    /** Nothing was sealed with it any more. */
+    /** When nothing was sealed with it any more. */
     retiredAt: timestamp({ withTimezone: true }),
-    /** When everything that has to be sealed was found sealed with it. */
+    /** When all sealed texts were found to use this key. */
     completeAt: timestamp({ withTimezone: true }),
   },
   (table) => [

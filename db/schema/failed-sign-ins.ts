@@ -3,8 +3,8 @@ import { index, inet, integer, pgTable, primaryKey, timestamp, uuid } from 'driz
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * How many wrong passwords and codes an account had, in steps of ten minutes; under the nil UUID those for addresses that
- * have no account, only counted. Personal data (where the last one of a step came from); goes after 30 days.
+ * How many wrong passwords and codes an account had, in steps of ten minutes. Rows with the nil UUID only count
+ * attempts on unknown addresses. Personal data (where the last attempt of a step came from); deleted after 30 days.
  */
 export const failedSignIns = pgTable(
   'failed_sign_ins',

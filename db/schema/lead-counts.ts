@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
- * How many leads came in an hour for a clinic, and how far they have got since: what the dashboard adds up instead of
- * reading leads (server/lead-counts/count-changed-days.ts keeps it).
+ * How many leads came per hour and clinic, and how far they have got since; the dashboard sums these rows instead of
+ * reading leads (server/dashboard/count-lead-days.ts maintains them).
  *
- * Aggregate: no row concerns a person, so nothing has to be erased; when leads are, their day is counted again.
+ * Aggregate: no row is about a person, so nothing has to be erased; when leads are erased, their day is counted
+ * again.
  */
 export const leadCounts = pgTable(
   'lead_counts',
   {
-    /** Of Madrid. */
+    /** In Madrid. */
     day: date({ mode: 'string' }).notNull(),
-    /** As clocks in Madrid show it; the hour that comes twice in October is one row. */
+    /** In Madrid time; the hour that occurs twice in October is one row. */
     hour: smallint().notNull(),
     /** Empty: no clinic was chosen. */
     clinicSlug: text().notNull().default(''),
@@ -20,9 +21,9 @@ export const leadCounts = pgTable(
     contacted: integer().notNull(),
     booked: integer().notNull(),
     attended: integer().notNull(),
-    /** Visits that were missed, or are waited for no more. */
+    /** Visits that were missed, or are no longer expected. */
     missed: integer().notNull(),
-    /** Came with data of the visit, which only consent gives. */
+    /** Came with data of the visit, which requires consent. */
     measured: integer().notNull(),
     /** Open minutes until each first answer, for the median. */
     responseMinutes: integer().array().notNull().default([]),
@@ -33,7 +34,7 @@ export const leadCounts = pgTable(
   ],
 )
 
-/** From which pages the leads of a day came; aggregate, as `lead_counts`. */
+/** Which pages the leads of a day came from; aggregate, like `lead_counts`. */
 export const leadPageCounts = pgTable(
   'lead_page_counts',
   {

@@ -13,9 +13,9 @@ export const deliveryChannel = pgEnum('delivery_channel', DELIVERY_CHANNELS)
 export const deliveryStatus = pgEnum('delivery_status', DELIVERY_STATUSES)
 
 /**
- * How far a lead has travelled on each channel: one row per lead and channel.
+ * The delivery state of a lead: one row per lead and channel.
  *
- * No personal data: `lastError` is a code (`http_503`, `timeout`), never an answer's body. Goes with its lead.
+ * No personal data: `lastError` is a code (`http_503`, `timeout`), never a response body. Deleted with its lead.
  */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
@@ -28,7 +28,7 @@ export const leadDeliveries = pgTable(
     status: deliveryStatus().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** What the receiver of a webhook answered last, also when it took it. */
+    /** The last response status of the webhook receiver, even on success. */
     httpStatus: integer(),
     lastAttemptAt: timestamp({ withTimezone: true }),
     deliveredAt: timestamp({ withTimezone: true }),
@@ -36,7 +36,7 @@ export const leadDeliveries = pgTable(
   },
   (table) => [
     unique('lead_deliveries_lead_channel_unique').on(table.leadId, table.channel),
-    // What the back office and /metrics look for; the delivered rows, nearly all of them, stay out of the index.
+    // For the queries of the back office and /metrics; delivered rows, nearly all of them, are not in the index.
     index('lead_deliveries_open_idx')
       .on(table.status, table.lastAttemptAt)
       .where(sql`${table.status} in ('pending', 'dead')`),

@@ -24,10 +24,10 @@ export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number]
 export const leadEventKind = pgEnum('lead_event_kind', LEAD_EVENT_KINDS)
 
 /**
- * The timeline of a lead: what staff did and what happened to it. Its form, consents and deliveries have tables of their
- * own, and the timeline shows them between these rows, so that a visitor's request writes no row here.
+ * The timeline of a lead: what staff did and what happened to it. Its form, consents and deliveries have their own
+ * tables, and the timeline shows them between these rows, so a visitor's request writes no row here.
  *
- * Personal data: `body` is what staff wrote. Purpose, basis and age limit are the lead's; goes with it.
+ * Personal data: `body` is what staff wrote. Purpose, legal basis and retention are the lead's; deleted with it.
  */
 export const leadEvents = pgTable(
   'lead_events',
@@ -41,9 +41,8 @@ export const leadEvents = pgTable(
     staffId: uuid(),
     body: sealedText(),
     /**
-     * Of a call `{outcome, seconds}`, of a status `{from, to, reason}`, of a message `{templateId, channel, subject}` (the subject
-     * is sealed), of an intake
-     * (written down by hand) `{folio}`.
+     * For a call `{outcome, seconds}`, for a status `{from, to, reason}`, for a message `{templateId, channel,
+     * subject}` (the subject is sealed), for an intake (written down by staff) `{folio}`.
      */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -51,11 +50,11 @@ export const leadEvents = pgTable(
   (table) => [
     index('lead_events_lead_idx').on(table.leadId, table.createdAt, table.id),
     index('lead_events_staff_idx').on(table.staffId, table.kind, table.createdAt),
-    // Messages that could not be sent; nearly no line is one, and no visitor's request writes here.
+    // Messages that could not be sent: very few rows, and never written by a visitor's request.
     index('lead_events_failed_messages_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.kind} = 'message' and ${table.data} ->> 'status' = 'failed'`),
-    // What can be taken back for a quarter of an hour and is forgotten then, so that hardly any line is in it.
+    // Events that can be undone for a quarter of an hour; the undo data is then cleared, so the index stays tiny.
     index('lead_events_undo_idx')
       .on(table.createdAt)
       .where(sql`${table.data} ? 'undo'`),

@@ -24,11 +24,12 @@ export const exportFormat = pgEnum('export_format', EXPORT_FORMATS)
 export const exportStatus = pgEnum('export_status', EXPORT_STATUSES)
 
 /**
- * Who took which leads out of the product and why. A job writes the file (`DATA_DIR/exports`), only who asked for it may
- * fetch it, and it is deleted after a day, or at once when somebody who may be in it is erased: then `expired`.
+ * Who exported which leads and why. A job writes the file (`DATA_DIR/exports`), and only the person who requested it
+ * may download it. It is deleted after a day, or immediately when someone who may be in it is erased; its state is
+ * then `expired`.
  *
- * `filters` and `columns` only, never values of a person: what was typed into the search is in `filters` until the file
- * is written, and then taken out. Personal data of staff. Age limit: six years, as the audit log.
+ * `filters` and `columns` only, never a person's values: the text of a search is in `filters` until the file is
+ * written, and is then removed. Personal data of staff. Retention: six years, like the audit log.
  */
 export const leadExports = pgTable(
   'lead_exports',
@@ -42,7 +43,7 @@ export const leadExports = pgTable(
     reason: text().notNull(),
     includesHealth: boolean().notNull().default(false),
     status: exportStatus().notNull().default('waiting'),
-    /** After this the file is neither handed out nor kept. */
+    /** After this the file is neither offered nor stored. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     downloads: integer().notNull().default(0),
     /** Written so far. */

@@ -8,11 +8,11 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export const importStatus = pgEnum('import_status', IMPORT_STATUSES)
 
 /**
- * A CSV of leads from elsewhere: how its columns were read, what the dry run said, and what became of it. The leads name
- * it in `import_id`, which is what a roll-back deletes by.
+ * A CSV import of leads: how its columns were mapped, the result of the dry run, and the outcome. The leads refer to
+ * it in `import_id`, by which a rollback deletes them.
  *
- * `lawfulSource` is who declared what about the origin of the data (GDPR art. 14). The rows of the file wait in `rows`
- * between dry run and import, personal data that the import or the retention job (one day) empties.
+ * `lawfulSource` is who declared what about the origin of the data (GDPR art. 14). The file's rows are in `rows`
+ * between dry run and import: personal data that the import or the retention job (after one day) clears.
  */
 export const leadImports = pgTable(
   'lead_imports',
@@ -24,7 +24,7 @@ export const leadImports = pgTable(
     lawfulSource: text().notNull(),
     mapping: jsonb().$type<Record<string, string>>().notNull().default({}),
     report: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Each line sealed; one from before that, plain. */
+    /** Each line sealed; lines stored before sealing existed are plain. */
     rows: jsonb().$type<readonly (Sealed | readonly string[])[]>(),
     rowCount: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -4,11 +4,11 @@ import { createdAt, id } from './columns.ts'
 import { leads } from './leads.ts'
 
 /**
- * Two leads of one person made one. `kept` goes on, `merged` stays behind it with its folio; for thirty days `before` is
- * enough to undo it.
+ * Two leads of one person merged into one. `kept` continues, `merged` remains behind it with its folio; `before`
+ * allows an undo for thirty days.
  *
- * Personal data: `before` holds the fields of both as they were; the retention job empties it after `undoUntil`. Goes with
- * either lead.
+ * Personal data: `before` holds the earlier fields of both; the retention job clears it after `undoUntil`. Deleted
+ * with either lead.
  */
 export const leadMerges = pgTable(
   'lead_merges',

@@ -3,10 +3,11 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { leads } from './leads.ts'
 
 /**
- * What a lead is found by and recognised as a duplicate by: one row per lead, in folded form.
+ * What finds a lead and detects its duplicates: one row per lead, in folded form.
  *
- * Apart from `leads`, because a change of status there would write these indexes again, and filled behind the visitor's
- * request (server/leads/index/index-leads.ts), because trigrams are dear. Personal data by its lead; goes with it.
+ * Separate from `leads`, because a status change there would rewrite these indexes, and filled after the visitor's
+ * request (server/leads/index/index-leads.ts), because trigrams are expensive. Personal data through its lead;
+ * deleted with it.
  */
 export const leadSearch = pgTable(
   'lead_search',
@@ -14,20 +15,20 @@ export const leadSearch = pgTable(
     leadId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Lower case, no accents, one space between words: domain/text/folded-text.ts. */
+    /** Lower case, no accents, single spaces: domain/text/folded-text.ts. */
     name: text().notNull(),
     /** Lower case. */
     email: text().notNull(),
-    /** The last nine digits, which are all of a Spanish number; duplicates are equal in it. */
+    /** The last nine digits, the whole of a Spanish number; duplicates have the same. */
     phone: text().notNull(),
-    /** The same digits backwards: «ends in 678» is a prefix here. */
+    /** The same digits reversed, so «ends in 678» is a prefix search. */
     phoneReversed: text().notNull(),
     /** Another lead that was not merged away has the same phone or e-mail. */
     twin: boolean().notNull().default(false),
   },
   (table) => [
     index('lead_search_name_idx').using('gin', sql`${table.name} gin_trgm_ops`),
-    // The list in the order of names.
+    // The list in order of names.
     index('lead_search_name_order_idx').on(table.name, table.leadId),
     index('lead_search_twin_idx')
       .on(table.leadId)

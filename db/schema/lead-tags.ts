@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Which tags are in use, by clinic: leads keep theirs in an array, whose index knows who has a tag, not which there are.
- * A trigger of `leads` fills it; `sweep-lead-data.ts` forgets a tag that no lead has any more. Words of staff about
- * people in general: no row concerns a person.
+ * Which tags are in use, by clinic. Leads store theirs in an array, whose index finds who has a tag but not which
+ * tags exist. A trigger of `leads` fills it; `sweep-lead-data.ts` removes tags that no lead has any more. General
+ * words of staff: no row is about a person.
  */
 export const leadTags = pgTable(
   'lead_tags',
   {
-    /** Empty: of leads without a clinic. */
+    /** Empty: for leads without a clinic. */
     clinicSlug: text().notNull(),
     tag: text().notNull(),
   },

@@ -9,9 +9,9 @@ export type LeadTaskKind = (typeof LEAD_TASK_KINDS)[number]
 export const leadTaskKind = pgEnum('lead_task_kind', LEAD_TASK_KINDS)
 
 /**
- * Something to do for a lead at a time.
+ * A task for a lead at a given time.
  *
- * Personal data by its lead (`title` is what staff wrote); goes with it.
+ * Personal data through its lead (`title` is what staff wrote); deleted with it.
  */
 export const leadTasks = pgTable(
   'lead_tasks',

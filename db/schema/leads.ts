@@ -17,26 +17,27 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, sealedText } from './columns.ts'
 
-/** The name is older than the channels that are no forms. */
+/** The name is older than the channels that are not forms. */
 export const leadFormType = pgEnum('lead_form_type', LEAD_CHANNELS)
 export const leadStatus = pgEnum('lead_status', LEAD_STATUSES)
 export const contactChannel = pgEnum('contact_channel', CONTACT_CHANNELS)
 
-/** The numbers of the folios (`LD-26-000001`): one sequence for all years and forms. A lost number is harmless. */
+/** The numbers of the folios (`LD-26-000001`): one sequence for all years and forms. Gaps are harmless. */
 export const leadFolioSeq = pgSequence('lead_folio_seq', { startWith: 1 })
 
 const time = () => timestamp({ withTimezone: true })
 
 /**
- * A request for contact, from the public site or written down by staff, and where the work on it stands.
+ * A contact request, from the public site or written down by staff, and the state of the work on it.
  *
- * What is indexed for every lead is paid by every visitor's request, so most indexes are partial and hold only leads
- * that staff have touched; names, phones and addresses are looked up in `lead_search`.
+ * Every visitor's request pays for an index over all leads, so most indexes are partial and hold only leads that
+ * staff have touched; names, phones and addresses are found through `lead_search`.
  *
- * Personal data. Purpose: answer the request. Basis: steps taken at the person's request (GDPR art. 6.1.b) and, for
- * `treatment` and `message`, which can reveal health, explicit consent (art. 9.2.a): without it both stay null
- * (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Age limit: `retainUntil`, else two years after
- * `createdAt`; the retention job blocks it then, erases it a week later, and `tracking` and `userAgent` before.
+ * Personal data. Purpose: answer the request. Legal basis: steps taken at the person's request (GDPR art. 6.1.b) and,
+ * for `treatment` and `message`, which can reveal health data, explicit consent (art. 9.2.a): without it both are
+ * null (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Retention: `retainUntil`, else two
+ * years after the last contact unless the settings say otherwise; the retention job then blocks it and erases it a
+ * week later, and clears `tracking` and `userAgent` earlier.
  */
 export const leads = pgTable(
   'leads',
@@ -44,7 +45,7 @@ export const leads = pgTable(
     id: id(),
     folio: text().notNull().unique(),
     idempotencyKey: text().notNull().unique('leads_idempotency_key_unique'),
-    /** The channel it came by: one of the site's forms, the assistant, or what staff wrote down. */
+    /** The channel it came by: one of the site's forms, the assistant, or written down by staff. */
     formType: leadFormType().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -57,55 +58,55 @@ export const leads = pgTable(
     message: sealedText(),
     healthContentKept: boolean().notNull(),
     /**
-     * When the person would rather come, asked by a booking or written down by staff: half days as
-     * domain/lead/preferred-bands.ts writes them (`2026-11-24:morning`), or `first` alone.
+     * The person's preferred times, from a booking or written down by staff: half days in the format of
+     * domain/lead/preferred-bands.ts (`2026-11-24:morning`), or `first` alone.
      */
     preferredBands: text().array(),
-    /** Of a booking: how the person would rather be contacted. */
+    /** The preferred contact channel of a booking. */
     contactChannel: contactChannel(),
-    /** What the visitor let us know of the visit; after thirteen months `FORGOTTEN_VISIT` alone. */
+    /** Visit data shared with consent; after thirteen months only `FORGOTTEN_VISIT`. */
     tracking: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     sourceUrl: text().notNull().default(''),
-    /** Security: blank after thirty days. */
+    /** For security; blank after thirty days. */
     userAgent: text().notNull().default(''),
     status: leadStatus().notNull().default('new'),
     createdAt: createdAt(),
-    /** Counts the changes: a writer sends the one they saw, and another one in between is a conflict. */
+    /** Counts the changes: a writer sends the version they saw, and a newer one is a conflict. */
     version: integer().notNull().default(1),
     changedAt: time(),
-    /** Of staff_profiles; no foreign key, because a hosted project keeps the accounts elsewhere. */
+    /** From staff_profiles; no foreign key, because a hosted project stores the accounts elsewhere. */
     ownerId: uuid(),
     team: text(),
     subStatus: text(),
     attempts: integer().notNull().default(0),
     nextActionAt: time(),
-    /** The last moment for a first answer, in business hours (domain/lead/response-clock.ts); null: no clock runs. */
+    /** The deadline for a first answer, in business hours (domain/lead/response-clock.ts); null: no clock is running. */
     respondBy: time(),
     firstResponseAt: time(),
     appointmentAt: time(),
-    /** Of `lost`: LOST_REASONS; of `invalid`: INVALID_REASONS (domain/lead/lead.ts). */
+    /** For `lost`: LOST_REASONS; for `invalid`: INVALID_REASONS (domain/lead/lead.ts). */
     lostReason: text(),
     /** Euro cents. */
     valueCents: bigint({ mode: 'number' }),
     tags: text().array().notNull().default([]),
     language: text().notNull().default('es'),
-    /** Sent to try things out: in no figure. */
+    /** Sent as a test: counted in no figure. */
     isTest: boolean().notNull().default(false),
-    /** Processing is restricted (GDPR art. 18): kept, shown to privacy only, never contacted. */
+    /** Processing is restricted (GDPR art. 18): stored, visible only to privacy staff, never contacted. */
     blockedAt: time(),
-    /** Set once its time is over: from then it is blocked, and after this moment it is erased. */
+    /** Set when its retention period ends: it is then blocked, and erased after this moment. */
     eraseAfter: time(),
     doNotCall: boolean().notNull().default(false),
     retainUntil: time(),
-    /** The lead that this one was merged into: it stays, for its folio and for undoing. */
+    /** The lead this one was merged into. This row remains for its folio and for undo. */
     mergedIntoId: bigint({ mode: 'number' }).references((): AnyPgColumn => leads.id, {
       onDelete: 'set null',
     }),
     importId: bigint({ mode: 'number' }),
-    /** Who has it open at the call desk, so that nobody else rings the same person; void after `lockedUntil`. */
+    /** Who has it open at the call desk, so nobody else calls the same person; void after `lockedUntil`. */
     lockedBy: uuid(),
     lockedUntil: time(),
-    /** Which open pages of that person hold it, each until when (ISO text): page → moment. */
+    /** Which of that person's open pages hold it, each until when (ISO text): page → moment. */
     lockedPages: jsonb().$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
@@ -128,14 +129,15 @@ export const leads = pgTable(
     index('leads_appointment_idx')
       .on(table.appointmentAt, table.id)
       .where(sql`${table.appointmentAt} is not null`),
-    // States by what they hold: else the index of all of a state is walked for what none of it has.
+    // By status and the column itself: otherwise the whole index of a status is scanned for values that few of its
+    // leads have.
     index('leads_status_next_action_idx')
       .on(table.status, table.nextActionAt, table.id)
       .where(sql`${table.nextActionAt} is not null`),
     index('leads_status_appointment_idx')
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.appointmentAt} is not null`),
-    // The cards of the dashboard: visits that wait for a word, and somebody's own next actions.
+    // Dashboard cards: visits awaiting confirmation, and a person's own next actions.
     index('leads_visits_idx')
       .on(table.appointmentAt)
       .where(
@@ -156,7 +158,7 @@ export const leads = pgTable(
     index('leads_import_idx')
       .on(table.importId)
       .where(sql`${table.importId} is not null`),
-    // Filters of the list; each new lead pays for them, so there are no more than the list needs.
+    // List filters. Every new lead pays for them, so there are no more than the list needs.
     index('leads_channel_idx').on(table.formType, table.createdAt, table.id),
     index('leads_treatment_idx')
       .on(table.treatment, table.createdAt, table.id)
@@ -176,7 +178,7 @@ export const leads = pgTable(
     index('leads_erase_after_idx')
       .on(table.eraseAfter)
       .where(sql`${table.eraseAfter} is not null`),
-    // What somebody holds is let go of at each «siguiente».
+    // The leads that a person holds are released at each «siguiente».
     index('leads_locked_idx')
       .on(table.lockedBy)
       .where(sql`${table.lockedBy} is not null`),
@@ -192,7 +194,7 @@ export const leads = pgTable(
     check('leads_folio_format', sql`${table.folio} ~ '^LD-[0-9]{2}-[0-9]{6,}$'`),
     check('leads_idempotency_key_length', sql`length(${table.idempotencyKey}) between 1 and 200`),
     check('leads_name_length', sql`length(${table.name}) between 1 and 200`),
-    // Whoever rings up may have no e-mail; the forms ask for one.
+    // Callers may have no e-mail; the forms require one.
     check(
       'leads_email_length',
       sql`length(${table.email}) between 3 and 320 or (${table.email} = '' and ${table.formType} not in ('home_contact', 'contact_page', 'booking', 'treatment'))`,

@@ -7,7 +7,7 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 export const messageChannel = pgEnum('message_channel', MESSAGE_CHANNELS)
 
-/** A text that staff send or read out, with `{nombre}`, `{clinica}` and the like. No personal data. */
+/** A text that staff send or read out, with `{nombre}`, `{clinica}` and similar placeholders. No personal data. */
 export const messageTemplates = pgTable(
   'message_templates',
   {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often something happened on a page on a day (a view, a scroll depth, a web vital's bucket, an
- * answer under an article).
+ * How often something happened on a page on a day (a view, a scroll depth, a web vital's bucket, an answer under an
+ * article).
  *
- * Cookieless and aggregate: no row concerns a person, so nothing has to be erased.
+ * Without cookies and aggregate: no row is about a person, so nothing has to be erased.
  */
 export const pageCounts = pgTable(
   'page_counts',
@@ -13,7 +13,7 @@ export const pageCounts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     name: text().notNull(),
     path: text().notNull(),
-    /** What the event counts besides its name: a bucket, a device type; empty when nothing. */
+    /** What the event counts besides its name: a bucket, a device type; empty if nothing. */
     dimension: text().notNull().default(''),
     count: bigint({ mode: 'number' }).notNull(),
   },

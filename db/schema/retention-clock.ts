@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The last time at which a retention sweep found the clock to be right, in one row. What else the log holds is no measure: a
- * server whose clock is wrong writes wrong times there too. No personal data.
+ * When a retention sweep last found the clock to be right, in one row. Other timestamps are no reference: a server
+ * whose clock is wrong writes wrong ones there too. No personal data.
  */
 export const retentionClock = pgTable(
   'retention_clock',

@@ -7,8 +7,8 @@ const time = () => timestamp({ withTimezone: true })
 const known = sql.raw(RETENTION_STOP_REASONS.map((reason) => `'${reason}'`).join(', '))
 
 /**
- * When a retention sweep stopped and why, what it would have taken, and who let it go on. At most one is open. Numbers only;
- * personal data of staff: who confirmed it.
+ * When a retention sweep stopped and why, what it would have removed, and who let it continue. At most one is open.
+ * Numbers only; personal data of staff: who confirmed it.
  */
 export const retentionStops = pgTable(
   'retention_stops',
@@ -16,16 +16,16 @@ export const retentionStops = pgTable(
     id: id(),
     reason: text({ enum: RETENTION_STOP_REASONS }).notNull(),
     stoppedAt: time().notNull(),
-    /** The sweep's own time when `counts` were counted: a confirmation is about what was due then. */
+    /** The sweep's own time when `counts` were counted: a confirmation covers only what was due then. */
     checkedAt: time().notNull(),
-    /** The last time at which the clock was known to be right; null: never. */
+    /** When the clock was last known to be right; null: never. */
     seenAt: time(),
     counts: jsonb().$type<SweepCount[]>().notNull(),
-    /** Those responsible were told of it. */
+    /** The people responsible were notified. */
     mailed: boolean().notNull().default(false),
     confirmedBy: uuid(),
     confirmedAt: time(),
-    /** A confirmation is worth nothing after this moment. */
+    /** A confirmation expires at this moment. */
     confirmedUntil: time(),
     endedAt: time(),
   },

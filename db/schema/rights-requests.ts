@@ -6,15 +6,15 @@ import { createdAt, id, sealedText } from './columns.ts'
 export const personRight = pgEnum('person_right', RIGHTS)
 export const rightsStatus = pgEnum('rights_status', RIGHTS_STATUSES)
 
-/** The numbers of the folios (`DP-26-000001`). A lost number is harmless. */
+/** The numbers of the folios (`DP-26-000001`). Gaps are harmless. */
 export const rightsFolioSeq = pgSequence('rights_folio_seq', { startWith: 1 })
 
 /**
  * A person's request to exercise a right over their data.
  *
- * Personal data, no more than is needed to find the person and answer: never a copy of an identity document. Purpose
- * and basis: answer as the law orders (GDPR arts. 12 and 6.1.c). Age limit: `eraseOldRightsRequests` deletes it three
- * years after `closedAt`; an open one stays.
+ * Personal data, only what is needed to find the person and answer: never a copy of an identity document. Purpose and
+ * legal basis: answer as the law requires (GDPR arts. 12 and 6.1.c). Retention: `eraseOldRightsRequests` deletes it
+ * three years after `closedAt`; an open one is kept.
  */
 export const rightsRequests = pgTable(
   'rights_requests',
@@ -24,15 +24,15 @@ export const rightsRequests = pgTable(
     kind: personRight().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** The code of an earlier request from a form, as the person wrote it; no foreign key, since it may not exist. */
+    /** The folio of an earlier form request, as the person typed it; no foreign key, since it may not exist. */
     leadFolio: text(),
     details: sealedText(),
     status: rightsStatus().notNull().default('new'),
-    /** The last day for an answer: one month, which staff may extend with reasons (GDPR art. 12.3). */
+    /** The due date: one month, which staff may extend with a reason (GDPR art. 12.3). */
     dueOn: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
     closedAt: timestamp({ withTimezone: true }),
-    /** When the privacy mailbox and the person were written to. */
+    /** When the privacy mailbox and the person were sent their mails. */
     staffMailedAt: timestamp({ withTimezone: true }),
     personMailedAt: timestamp({ withTimezone: true }),
   },

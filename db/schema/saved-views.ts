@@ -3,16 +3,16 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import { createdAt, id } from './columns.ts'
 
 /**
- * Filters, sort and columns of a list under a name, one's own or the team's.
+ * Filters, sort order and columns of a list under a name, personal or shared by the team.
  *
- * `query` holds what the browser's address may hold: never a typed search, so no personal data but whose it is.
+ * `query` holds only what may appear in the address: never a typed search, so the only personal data is the owner.
  */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
     ownerId: uuid().notNull(),
-    /** The list it is of: `leads`. */
+    /** The list it belongs to: `leads`. */
     list: text().notNull(),
     name: text().notNull(),
     shared: boolean().notNull().default(false),

@@ -15,7 +15,7 @@ import {
 } from './index.ts'
 import type { Sealed } from './columns.ts'
 
-/** Whatever stands in a sealed column. */
+/** Any text in a sealed column. */
 const text = (value: string) => value as unknown as Sealed
 
 let database: TestDatabase
@@ -43,7 +43,7 @@ const insert = async (change?: Partial<NewLead>) => {
   if (!row) throw new Error('nothing inserted')
   return row
 }
-/** The name of the constraint that PostgreSQL refused the statement for. */
+/** The name of the constraint that refused the statement. */
 const refusal = async (statement: Promise<unknown>) => {
   try {
     await statement
@@ -60,7 +60,7 @@ test('a lead starts as new, with an id, a time and empty tracking', async () => 
   expect(Math.abs(row.createdAt.getTime() - Date.now())).toBeLessThan(60_000)
 })
 
-test('a folio and an idempotency key name one lead', async () => {
+test('a folio and an idempotency key identify one lead', async () => {
   await insert()
   expect(await refusal(insert({ idempotencyKey: 'key-2' }))).toBe('leads_folio_unique')
   expect(await refusal(insert({ folio: 'LD-26-000002' }))).toBe('leads_idempotency_key_unique')
@@ -94,12 +94,12 @@ test.each<[string, Partial<NewLead>]>([
   expect(await refusal(insert(change))).toBe(constraint)
 })
 
-test('with consent treatment and message are kept', async () => {
+test('with consent treatment and message are stored', async () => {
   const row = await insert({ healthContentKept: true, treatment: 'Peeling', message: text('Hola') })
   expect(row).toMatchObject({ treatment: 'Peeling', message: 'Hola' })
 })
 
-test('consents can not be rewritten or removed, and go with their lead', async () => {
+test('consents cannot be changed or removed, and are deleted with their lead', async () => {
   const { id } = await insert()
   await database.db.insert(leadConsents).values({
     leadId: id,
@@ -117,7 +117,7 @@ test('consents can not be rewritten or removed, and go with their lead', async (
   expect(await database.db.select().from(leadConsents)).toEqual([])
 })
 
-test('a lead has one delivery per channel, and a delivered one says when', async () => {
+test('a lead has one delivery per channel, and a delivered one has a time', async () => {
   const { id } = await insert()
   const [row] = await database.db
     .insert(leadDeliveries)
@@ -145,7 +145,7 @@ test('counts of one page and day add up in one row', async () => {
   expect(await database.db.select().from(pageCounts)).toEqual([{ ...count, dimension: '', count: 3 }])
 })
 
-test('a receipt of a cookie choice gets a random id', async () => {
+test('a cookie choice receipt gets a random id', async () => {
   const values = { choice: { necessary: true, analytics: false }, version: '2026-01' }
   const [row] = await database.db.insert(consentReceipts).values(values).returning()
   expect(row).toMatchObject(values)
@@ -158,7 +158,7 @@ test('folios count up from one sequence', async () => {
   expect(await next()).toBe(first + 1)
 })
 
-test('the audit log can not be rewritten, and only what is six years old can go', async () => {
+test('the audit log cannot be changed, and only rows older than six years can be deleted', async () => {
   const entry = { action: 'lead.viewed', subjectType: 'lead', subjectId: 'LD-26-000001' }
   const old = new Date(Date.now() - 2200 * 24 * 60 * 60 * 1000)
   await database.db.insert(auditLog).values([entry, { ...entry, at: old }])
@@ -170,12 +170,12 @@ test('the audit log can not be rewritten, and only what is six years old can go'
   expect(await database.db.select().from(auditLog)).toMatchObject([entry])
 })
 
-test('whoever rang up may have no e-mail, whoever wrote in a form may not', async () => {
+test('a caller may have no e-mail, a form sender may not', async () => {
   expect(await refusal(insert({ email: '' }))).toBe('leads_email_length')
   expect(await insert({ email: '', formType: 'phone' })).toMatchObject({ version: 1, attempts: 0, tags: [] })
 })
 
-test('staff of a clinic have a clinic, and roles are known ones', async () => {
+test('clinic staff must have a clinic, and roles must be known', async () => {
   const profile = { userId: randomUUID(), displayName: 'Recepción' }
   const add = (change: Partial<typeof staffProfiles.$inferInsert>) =>
     refusal(

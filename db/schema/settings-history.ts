@@ -2,7 +2,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } 
 import { sql } from 'drizzle-orm'
 import { id } from './columns.ts'
 
-/** Every version that a section of the settings has had, to compare with and to go back to. No secret is ever here. */
+/** Every version of each settings section, to compare with and revert to. Never holds a secret. */
 export const settingsHistory = pgTable(
   'settings_history',
   {

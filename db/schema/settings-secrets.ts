@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Keys and passwords that staff enter: written, used, never shown again. Sealed with a key that lies in DATA_DIR, so a
- * copy of the database alone opens nothing.
+ * Keys and passwords that staff enter: written, used, never shown again. Sealed with a key in DATA_DIR, so a copy of
+ * the database alone opens nothing.
  */
 export const settingsSecrets = pgTable(
   'settings_secrets',
   {
     name: text().primaryKey(),
     sealed: text().notNull(),
-    /** The last characters, for people to recognise it by. */
+    /** The last characters, so people can recognize it. */
     hint: text().notNull().default(''),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedBy: uuid(),

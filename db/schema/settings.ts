@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * What staff set, one row per section of the settings screen; a section without a row stands at its default, which is
- * content or configuration. Secrets are apart, sealed (`settings_secrets`). No personal data but who changed it.
+ * The settings, one row per section of the settings screen; a section without a row has its default from content or
+ * configuration. Secrets are separate and sealed (`settings_secrets`). No personal data except who changed it.
  */
 export const settings = pgTable(
   'settings',

@@ -5,13 +5,15 @@ import { sessions } from './auth/sessions.ts'
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * When somebody last did something in a session of the back office: what refreshes itself in an open page is no sign of
- * a person. Goes with the session.
+ * When someone last did something in a back office session; automatic refreshes of an open page do not count. Deleted
+ * with the session.
  */
 export const staffActivity = pgTable('staff_activity', {
   sessionId: ownedBy(() => sessions.id).primaryKey(),
-  /** A key, a touch, a click. */
+  /** A key press, a touch, a click. */
   activeAt: at(),
-  /** The dashboard on a wall said that it is being shown: keeps the session, not the screen with people's data. */
+  /**
+   * When a dashboard on a wall reported being on display: keeps the session alive, but not personal data unlocked.
+   */
   shownAt: at(),
 })

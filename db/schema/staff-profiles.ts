@@ -6,11 +6,11 @@ import { createdAt } from './columns.ts'
 const known = sql.raw(`array[${STAFF_ROLES.map((role) => `'${role}'`).join(', ')}]`)
 
 /**
- * What an admin may do in the back office, and for which clinics. `user_roles` opens the door as before; an admin without
- * a row here is the first one and has every capability (domain/staff/capabilities.ts).
+ * What an admin may do in the back office, and for which clinics. Access itself comes from `user_roles`; an admin
+ * without a row here is the first one and has every capability (domain/staff/capabilities.ts).
  *
- * Personal data of staff. Purpose: access and names beside what they did. No foreign key to the account, because a hosted
- * project keeps it elsewhere; removing a user removes the row too.
+ * Personal data of staff. Purpose: access, and names next to what they did. No foreign key to the account, because a
+ * hosted project stores it elsewhere; removing a user removes the row too.
  */
 export const staffProfiles = pgTable(
   'staff_profiles',

@@ -7,10 +7,10 @@ const authenticated = pgRole('authenticated').existing()
 const serviceRole = pgRole('service_role').existing()
 
 /**
- * Who may do what in the back office; `admin` opens it (website-spec.md §6). Users read their own rows through
- * /rest/v1, nobody writes there: rows come from `npm run admin:create` and the server itself.
+ * Roles of accounts; `admin` opens the back office. Users read their own rows through /rest/v1, and nobody writes
+ * there: rows come from `npm run admin:create` and the server itself.
  *
- * Personal data of staff; goes with the account.
+ * Personal data of staff; deleted with the account.
  */
 export const userRoles = pgTable(
   'user_roles',

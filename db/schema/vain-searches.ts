@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often something was looked for in vain in the search of the site in a week. Aggregate, and only what
- * `domain/measurement/vain-search.ts` lets through: no row concerns a person. Weeks of more than 13 months ago are deleted.
+ * How often a site search without results was made per week. Aggregate, and only what `domain/measurement/vain-search.ts` lets
+ * through: no row is about a person. Weeks older than 13 months are deleted.
  */
 export const vainSearches = pgTable(
   'vain_searches',
   {
-    /** Its Monday, of Madrid. */
+    /** Its Monday, in Madrid. */
     week: date({ mode: 'string' }).notNull(),
     /** Folded. */
     text: text().notNull(),

@@ -3,13 +3,13 @@ import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * The published places of the zones on the illustrations, whole, one row per publication; the newest counts, and without
- * any the places of content do. No personal data but who published it.
+ * The published places of the zones on the drawings, complete, one row per publication. The newest applies; without
+ * any, the places in the content do. No personal data except who published it.
  */
 export const zonePositionVersions = pgTable(
   'zone_position_versions',
   {
-    /** Counts up by one, so two who publish at once are a conflict and not a loss. */
+    /** Increases by one, so two simultaneous publications are a conflict and not a loss. */
     version: integer().primaryKey(),
     positions: jsonb().$type<Record<string, unknown>>().notNull(),
     note: text(),

@@ -42,7 +42,7 @@ export const accessAttacks: Attack[] = [
         const own = capabilitiesOf([role])
         const answers = await askAll(target, token)
         count += answers.length
-        checks[`${role} opens what it may and nothing else`] = endpoints.every(([, { anyOf }], n) => {
+        checks[`${role} can call what it may and nothing else`] = endpoints.every(([, { anyOf }], n) => {
           const may = anyOf === 'staff' || anyOf.some((capability) => own.includes(capability))
           const { status, json } = answers[n]!
           return may ? status < 500 : status === 403 && json.code === 'capability_missing'

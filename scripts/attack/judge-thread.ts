@@ -24,7 +24,7 @@ async function judge(): Promise<Judgement> {
   try {
     const finding = await attack
       .run(target)
-      .catch((error: Error) => ({ held: false, seen: `the attack broke off: ${error.message}` }))
+      .catch((error: Error) => ({ held: false, seen: `the attack failed to run: ${error.message}` }))
     return {
       finding,
       visits: await visitors(),

@@ -13,8 +13,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const [email, ...rest] = process.argv.slice(2)
-  if (!email || rest.length > 0)
-    throw new PasswordError('Say whose account it is: npm run admin:create -- EMAIL')
+  if (!email || rest.length > 0) throw new PasswordError('Usage: npm run admin:create -- EMAIL')
   const env = parseEnv(process.env)
   const { minLength: everybody, staffMinLength } = env.auth.password
   const minLength = env.hosted ? everybody : Math.max(everybody, staffMinLength)

@@ -10,7 +10,7 @@ import { RestoreError, restoreUsers } from './restore-users.ts'
 
 // `node_modules/.bin/node scripts/auth/move-users.ts dump FILE` writes the accounts of this product to a
 // file; `… restore FILE` loads them into the database of TARGET_DATABASE_URL (docs/operations.md).
-const USAGE = 'Say what to do: dump FILE, or restore FILE with TARGET_DATABASE_URL set.'
+const USAGE = 'Usage: dump FILE, or restore FILE with TARGET_DATABASE_URL set.'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
@@ -40,7 +40,7 @@ async function restore(file: string, target: string | undefined) {
   const database = createDatabase({ connectionString: target }, { max: 1 })
   await closing(database, () => restoreUsers(database.pool, readFileSync(file, 'utf8')))
   process.stdout.write(
-    'The accounts are there. Everybody signs in again; passwords and second factors are the same.\n',
+    'The accounts were restored. Users sign in again with the same passwords and second factors.\n',
   )
 }
 

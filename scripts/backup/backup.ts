@@ -15,7 +15,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const [file, ...rest] = process.argv.slice(2)
-  if (!file || rest.length > 0) throw new BackupError('Say where to: npm run backup -- FILE')
+  if (!file || rest.length > 0) throw new BackupError('Usage: npm run backup -- FILE')
   if (existsSync(file)) throw new BackupError(`${file} exists already; choose another name.`)
   const env = parseEnv(process.env)
   const database = await openDatabaseBeside(env, createLogger('silent'))
@@ -30,7 +30,7 @@ try {
       after: { rows, bytes },
     })
     process.stdout.write(
-      `${file}: ${rows} rows and ${files} files, ${bytes} bytes, read back whole. It holds personal data and keys: keep it where only you can read it.\n`,
+      `${file}: ${rows} rows and ${files} files, ${bytes} bytes, read back whole. It contains personal data and keys: store it where only you can read it.\n`,
     )
   } finally {
     await database.close()

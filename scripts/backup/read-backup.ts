@@ -39,7 +39,7 @@ export async function checkBackup(file: string): Promise<BackupContents> {
   let whole = false
   for await (const record of readBackup(file)) {
     if (record.kind === 'head') {
-      if (record.format !== FORMAT) throw new BackupError(`${file} is of another version of this product.`)
+      if (record.format !== FORMAT) throw new BackupError(`${file} is from another version of this product.`)
       Object.assign(contents, { madeAt: record.madeAt, migration: record.migration })
     } else if (contents.madeAt === '') throw damaged(file)
     if (record.kind === 'rows') contents.rows += record.rows.length
@@ -90,5 +90,5 @@ function unreadable(error: unknown, file: string): BackupError {
 }
 
 function damaged(file: string) {
-  return new BackupError(`${file} is damaged or not whole.`)
+  return new BackupError(`${file} is damaged or incomplete.`)
 }

@@ -76,7 +76,7 @@ async function refuseIfRunning(client: PoolClient) {
 async function refuseIfNewer(client: PoolClient, { migration }: BackupContents) {
   const ours = await migrationOf(client)
   if (BigInt(migration || 0) > BigInt(ours || 0)) {
-    throw new BackupError('The backup is of a newer version of this product; update first.')
+    throw new BackupError('The backup is from a newer version of this product; update first.')
   }
 }
 
@@ -84,7 +84,7 @@ async function refuseIfInUse(client: PoolClient) {
   for (const table of OWN_DATA) {
     const { rows } = await client.query(`select from ${table} limit 1`)
     if (rows.length > 0) {
-      throw new BackupError('The database is not empty; --replace puts the backup in place of what is there.')
+      throw new BackupError('The database is not empty; use --replace to replace its data with the backup.')
     }
   }
 }
@@ -156,7 +156,7 @@ type Part = { path: string; mode: number; first: boolean; chunk: string }
 async function stage(staging: string, { path, mode, first, chunk }: Part) {
   const target = normalize(join(staging, path))
   if (!target.startsWith(join(staging, '/')))
-    throw new BackupError('The backup names a file outside of DATA_DIR.')
+    throw new BackupError('The backup names a file outside DATA_DIR.')
   const bytes = Buffer.from(chunk, 'base64')
   if (!first) return appendFile(target, bytes)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
@@ -179,7 +179,7 @@ function asBackupError(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (error instanceof BackupError || !code || !/^[0-9A-Z]{5}$/.test(code)) return error
   if (code === '42501') return new BackupError('The role in DATABASE_URL does not own the tables.')
-  return new BackupError(`The backup could not be put in, nothing was changed: PostgreSQL says ${code}.`, {
+  return new BackupError(`The backup could not be restored; nothing was changed. PostgreSQL error ${code}.`, {
     cause: message,
   })
 }

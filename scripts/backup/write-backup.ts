@@ -172,7 +172,8 @@ async function* chunksOf(path: string, name: string) {
 
 function asBackupError(error: unknown, target: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return new BackupError(`There is no room left for ${target}; nothing was written.`)
+  if (code === 'ENOSPC')
+    return new BackupError(`There is no disk space left for ${target}; nothing was written.`)
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EISDIR') {
     return new BackupError(`${target} can't be written (${code}).`)
   }

@@ -31,7 +31,7 @@ export async function assistantRows(server: ProductServer): Promise<string[][]> 
     `${Math.round((Number(percentile(times, 95)) / AIM_MS) * 100)} %`,
   ]
   return [
-    row(`assistant over HTTP, ${http.length} questions one by one`, http),
+    row(`assistant over HTTP, ${http.length} questions, sequential`, http),
     row(`assistant in process, ${inProcess.length} questions`, inProcess),
     ['assistant: the first question, which builds the index', `${first.toFixed(0)} ms`, '-', '-', '-'],
     ['memory of the process before the first question', `${before} MB`, '-', '-', '-'],

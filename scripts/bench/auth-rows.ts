@@ -73,7 +73,7 @@ export async function authRows(url: string, folder: string): Promise<string[][]>
       '-',
     ],
     [
-      `admin call: token checked, role read (${CONNECTIONS} connections)`,
+      `admin call: verify token, read role (${CONNECTIONS} connections)`,
       ...figures(median(adminCalls)),
       '-',
       '-',

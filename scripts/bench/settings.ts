@@ -68,9 +68,7 @@ try {
     ['measure', 'processor without asking', 'first ask', 'later asks', 'all asked for', 'peak memory'],
     ...rows,
   ])
-  process.stdout.write(
-    `\nPages that said the phone of before: ${[...late].slice(0, 5).join(' ') || 'none'}\n`,
-  )
+  process.stdout.write(`\nPages with the old phone number: ${[...late].slice(0, 5).join(' ') || 'none'}\n`)
 
   async function save(phone: string) {
     const url = `${server.url}/api/admin/settings/contact`

@@ -28,10 +28,10 @@ try {
     if (done.removed.length > 0)
       process.stdout.write(`Taken out of DATA_DIR/keys/data-keys.json: ${done.removed.join(', ')}.\n`)
     if (env.DATA_KEYS)
-      process.stdout.write(`Of DATA_KEYS only ${done.masterKey} is needed now, but for older backups.\n`)
+      process.stdout.write(`Only ${done.masterKey} of DATA_KEYS is needed now, except for older backups.\n`)
     if (done.unreadable > 0) {
       process.stderr.write(
-        `${done.unreadable} texts do not open with any key that is there; they stay as they are.\n`,
+        `${done.unreadable} texts can't be decrypted with any known key; they were not changed.\n`,
       )
       process.exitCode = 1
     }

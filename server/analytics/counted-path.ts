@@ -4,8 +4,8 @@ import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 const findPage = pageMatcher(SITE_PAGES.filter(({ counted, access }) => counted || access === 'staff'))
 
 /**
- * The path under which an event is counted. Whatever a sender writes, the outcome is one page of the site with its values
- * left open, so that it never tells which treatment was looked at (law.md §4); every other address is `/*`.
+ * The path an event is counted under. Whatever the sender writes, the result is one of the site's page patterns with
+ * its parameters left open, so it never tells which treatment was viewed. Any other address becomes `/*`.
  * @returns null for the back office, where nothing is counted
  */
 export function countedPath(path: string): string | null {

@@ -5,21 +5,23 @@ import type { CountedEvent } from './events-input.ts'
 
 type Count = { day: string; name: string; path: string; dimension: string; count: number }
 
-/** Milliseconds between two writes. A process that dies without a stop loses what it counted since. */
+/** Milliseconds between writes. A process that dies without a clean stop loses the counts since the last one. */
 const FLUSH_EVERY = 5000
 
 const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
 
-/** Counts in memory, so that a visit costs no query; names, paths and dimensions come from closed sets, so it stays small. */
+/**
+ * Counts in memory, so a visit costs no query. Names, paths and dimensions come from closed sets, so it stays small.
+ */
 export type EventCounts = {
   add(events: readonly CountedEvent[]): void
-  /** Writes what is counted. A failed write keeps the counts for the next. */
+  /** Writes the counts to the database. If the write fails, they are kept for the next one. */
   flush(): Promise<void>
 }
 
 const ofDeps = new WeakMap<Deps, EventCounts>()
 
-/** The counts of one process; at its stop, call `eventCountsOf(deps).flush()`. */
+/** The counts of this process. When it stops, call `eventCountsOf(deps).flush()`. */
 export function eventCountsOf(deps: Deps): EventCounts {
   const counts = ofDeps.get(deps) ?? createEventCounts(deps)
   ofDeps.set(deps, counts)
@@ -75,7 +77,7 @@ function createEventCounts({ database, log, now }: Deps): EventCounts {
   }
 }
 
-/** Rows in one order, so that two processes never wait for each other in a circle. */
+/** A fixed row order, so two processes cannot deadlock. */
 const UPSERT = `
   insert into page_counts as known (day, name, path, dimension, count)
   select day, name, path, dimension, count

@@ -6,6 +6,6 @@ test.each([
   [0, 'no'],
   [7, null],
   [undefined, null],
-])('whether an answer helped, sent as %s, counts as %s', (value, dimension) =>
+])('helpfulness sent as %s counts as %s', (value, dimension) =>
   expect(eventDimension({ name: 'assistant_helpful', path: '/chat-ai', value })).toBe(dimension),
 )

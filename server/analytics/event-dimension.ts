@@ -5,8 +5,8 @@ const DEPTHS = [25, 50, 75, 90, 100]
 const STAYS = [30, 60, 180, 600]
 
 /**
- * What an event counts besides its name: the depth reached in percent, the length of a stay in seconds (`10-30`), the
- * rating of a vital, whether an answer of the assistant helped. Null when the value makes no sense, so that the event is left out.
+ * What an event counts besides its name: scroll depth in percent, length of stay in seconds (`10-30`), rating of a
+ * web vital, whether an assistant answer helped. Null if the value is invalid; the event is then dropped.
  */
 export function eventDimension({ name, value }: CountedEvent): string | null {
   if (name === 'page_view') return ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the site counts; anything else in a batch is left out. */
+/** The events the site counts; others in a batch are dropped. */
 const EVENT_NAMES = [
   'page_view',
   'scroll_depth',
@@ -27,7 +27,7 @@ const receipt = z.object({
   version: z.string().min(1).max(100),
 })
 
-/** The body of POST /api/events: counted events, the receipt of a cookie choice, or both. Unknown keys are dropped. */
+/** The body of POST /api/events: counted events, a cookie choice receipt, or both. Unknown keys are dropped. */
 export const eventsInput = z.object({
   events: z.array(event).max(100).default([]),
   receipt: receipt.optional(),

@@ -26,7 +26,7 @@ async function counted() {
   return rows
 }
 
-test('events are added up by day of Madrid, name, page and bucket', async () => {
+test('events are summed by Madrid day, name, page and bucket', async () => {
   const path = '/tratamientos/:slug'
   const events = [
     { name: 'page_view', path },
@@ -52,7 +52,7 @@ test('events are added up by day of Madrid, name, page and bucket', async () => 
   expect((await counted()).find(({ name }) => name === 'page_view')).toMatchObject({ count: 4 })
 })
 
-test('unknown names and senseless values are left out', async () => {
+test('unknown names and invalid values are dropped', async () => {
   const events = [
     { name: 'drop_table', path: '/' },
     { name: 'scroll_depth', path: '/', value: 33 },
@@ -63,7 +63,7 @@ test('unknown names and senseless values are left out', async () => {
   expect(await counted()).toEqual([])
 })
 
-test('whatever the paths say, they come from a closed set and name no treatment', async () => {
+test('stored paths come from a closed set and name no treatment', async () => {
   const paths = [
     '/',
     '/contacto/?name=Ana',
@@ -86,7 +86,7 @@ test('whatever the paths say, they come from a closed set and name no treatment'
   ])
 })
 
-test('the receipt of a cookie choice is kept once, without anything about the person', async () => {
+test('a cookie choice receipt is stored once, without personal data', async () => {
   const receipt = {
     id: '8f14e45f-ceea-467f-a8d6-0123456789ab',
     analytics: true,
@@ -114,12 +114,12 @@ test.each([
   [JSON.stringify({ receipt: { id: 'x' } }), 'application/json', 422],
   ['{}', 'text/html', 415],
   [JSON.stringify({ events: [{ name: 'page_view', path: 'x'.repeat(20_000) }] }), 'application/json', 413],
-])('a wrong body (%#) is refused', async (body, type, status) => {
+])('an invalid body (%#) is refused', async (body, type, status) => {
   expect((await post(body, type)).status).toBe(status)
   expect(await counted()).toEqual([])
 })
 
-test('one address cannot send without end', async () => {
+test('one address is rate limited', async () => {
   const answers = await Promise.all(
     Array.from({ length: 400 }, () => post({ events: [] }, undefined, '192.0.2.1')),
   )

@@ -11,8 +11,8 @@ import { storeConsentReceipt } from './store-consent-receipt.ts'
 const MAX_BODY = 16 * 1024
 
 /**
- * Mounted at /api/events: the first-party count (decisions.md, «Consent and measurement»). No cookie, no identifier
- * and no address is kept. `sendBeacon` sends strings as text/plain, so that is taken too.
+ * Mounted at /api/events: first-party counts. No cookie, identifier or address is stored. `sendBeacon` sends strings
+ * as text/plain, so that content type is accepted too.
  */
 export function analyticsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()

@@ -30,7 +30,7 @@ async function counted() {
   return rows
 }
 
-test('searches without a result are counted by the week of Madrid', async () => {
+test('searches without results are counted by Madrid week', async () => {
   for (const text of ['botulinica', 'micropigmentacion', 'botulinica']) {
     const answer = await send({ text })
     expect([answer.status, await answer.text()]).toEqual([204, ''])
@@ -47,16 +47,16 @@ test('searches without a result are counted by the week of Madrid', async () => 
 test.each([
   ['an e-mail', { text: 'ana@example.org' }],
   ['a phone', { text: '612345678' }],
-  ['what is not folded', { text: 'Depilación' }],
-  ['something beside the text', { text: 'botulinica', path: '/contacto' }],
+  ['a text that is not folded', { text: 'Depilación' }],
+  ['an extra field', { text: 'botulinica', path: '/contacto' }],
   ['a text that is too long', { text: 'a'.repeat(61) }],
   ['no text', {}],
-])('%s is refused and leaves nothing', async (_what, body) => {
+])('%s is refused and stores nothing', async (_what, body) => {
   expect((await send(body)).status).toBe(422)
   expect(await counted()).toEqual([])
 })
 
-test('whoever sends thousands is slowed down, and a week holds a bounded number of texts', async () => {
+test('a flood of searches is rate limited, and a week stores a bounded number of texts', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => send({ text: `buscado ${index}` }, {}, '203.0.113.77')),
   )
@@ -76,7 +76,7 @@ test('whoever sends thousands is slowed down, and a week holds a bounded number 
   expect(rows).toEqual([{ text: 'relleno 7' }])
 })
 
-test('weeks of more than thirteen months ago are forgotten', async () => {
+test('weeks older than thirteen months are deleted', async () => {
   await app.deps.database.pool.query(
     "insert into vain_searches values ('2025-10-13', 'antigua', 1), ('2025-10-27', 'justa', 1)",
   )

@@ -10,7 +10,7 @@ import { vainSearchesOf } from './vain-searches.ts'
 
 const MAX_BODY = 1024
 
-/** One search and nothing beside it. Already folded: what the browser would not have sent is refused. */
+/** A single search. The text must already be folded; anything the browser would not have sent is refused. */
 const searchInput = z.strictObject({
   text: z
     .string()
@@ -18,7 +18,7 @@ const searchInput = z.strictObject({
     .refine((text) => vainSearchText(text) === text),
 })
 
-/** Mounted at /api/searches: what somebody looked for in vain, counted without anything about them. */
+/** Mounted at /api/searches: anonymous counts of searches that found nothing. */
 export function searchRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()
   if (rateLimits) {

@@ -2,7 +2,7 @@ import { consentReceipts } from '#db/schema/index.ts'
 import type { Deps } from '../deps.ts'
 import type { EventsInput } from './events-input.ts'
 
-/** Keeps the anonymous proof of a cookie choice (law.md §3); the same receipt sent twice is kept once. */
+/** Stores the anonymous proof of a cookie choice. A receipt sent twice is stored once. */
 export async function storeConsentReceipt(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { id, analytics, marketing, version }: NonNullable<EventsInput['receipt']>,

@@ -1,24 +1,24 @@
 import { mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type { Deps } from '../deps.ts'
 
-/** Milliseconds between two writes. A process that dies without a stop loses what it counted since. */
+/** Milliseconds between writes. A process that dies without a clean stop loses the counts since the last one. */
 const FLUSH_EVERY = 5000
-/** Different texts that one process keeps until the next write; what comes beyond is not counted. */
+/** Limit of distinct texts that a process holds until the next write; further ones are not counted. */
 const MOST_WAITING = 500
-/** Different texts of a week: beyond, only those that are known already go on being counted. */
+/** Limit of distinct texts per week. Beyond it, only texts already stored are counted. */
 const MOST_OF_A_WEEK = 2000
 
-/** Counts in memory, so that a search costs no query; bounded, whoever sends how much. */
+/** Counts in memory, so a search costs no query. Bounded however many searches arrive. */
 export type VainSearches = {
-  /** @param text as `vainSearchText` gives it */
+  /** @param text as returned by `vainSearchText` */
   add(text: string): void
-  /** Writes what is counted. A failed write loses it: searches are not worth more. */
+  /** Writes the counts to the database. If the write fails, they are lost; searches are not worth more effort. */
   flush(): Promise<void>
 }
 
 const ofDeps = new WeakMap<Deps, VainSearches>()
 
-/** The counts of one process; at its stop, call `vainSearchesOf(deps).flush()`. */
+/** The counts of this process. When it stops, call `vainSearchesOf(deps).flush()`. */
 export function vainSearchesOf(deps: Deps): VainSearches {
   const searches = ofDeps.get(deps) ?? createVainSearches(deps)
   ofDeps.set(deps, searches)
@@ -52,7 +52,7 @@ function createVainSearches({ database, log, now }: Deps): VainSearches {
   }
 }
 
-/** Rows in one order, so that two processes never wait for each other in a circle. */
+/** A fixed row order, so two processes cannot deadlock. */
 const UPSERT = `
   insert into vain_searches as known (week, text, count)
   select $2::date, sent.text, sent.count from json_to_recordset($1::json) as sent(text text, count bigint)

@@ -6,9 +6,9 @@ import { countArticleAnswer } from './count-article-answer.ts'
 export type ArticleAnswer = 'yes' | 'no'
 
 /**
- * The question under an article, sent without JavaScript: the button that was pressed is the field `clear`. Too many
- * answers from one address are thanked for like the others, and not counted.
- * @returns null when the form holds no answer or the article doesn't exist
+ * The question under an article, submitted without JavaScript; the pressed button is the field `clear`. Answers over
+ * the rate limit are thanked like the others but not counted.
+ * @returns null if the form holds no answer or the article doesn't exist
  */
 export async function answerArticleForm(
   deps: Deps,

@@ -3,14 +3,14 @@ import { pageCounts } from '#db/schema/index.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 
-/** The name under which `page_counts` keeps the answers to «¿Te ha resultado claro?», by article, `yes` or `no`. */
+/** The name in `page_counts` for answers to «¿Te ha resultado claro?», by article and `yes` or `no`. */
 const NAME = 'article_clear'
 
 const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
 
 /**
- * Adds one to the day's answers about an article. Nothing else is kept: no address, no cookie, no time.
- * @returns false when there is no such article
+ * Adds one to the day's answers about an article. Nothing else is stored: no address, cookie or time.
+ * @returns false if the article doesn't exist
  */
 export async function countArticleAnswer(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,

@@ -35,7 +35,7 @@ async function counts() {
   return rows
 }
 
-test('answers add up by day of Madrid, article and answer, and nothing else is kept', async () => {
+test('answers are summed by Madrid day, article and answer, and nothing else is stored', async () => {
   expect((await post({ slug, clear: true })).status).toBe(204)
   await Promise.all([post({ slug, clear: true }), post({ slug, clear: false })])
   expect(await submit({ clear: 'no' })).toBe('no')
@@ -46,7 +46,7 @@ test('answers add up by day of Madrid, article and answer, and nothing else is k
   ])
 })
 
-test('what is not an answer about an article is not counted', async () => {
+test('anything but an answer about an article is not counted', async () => {
   expect((await post({ slug: 'nada', clear: true })).status).toBe(404)
   expect((await post({ slug, clear: 'si' })).status).toBe(422)
   expect((await post({ slug, clear: true, name: 'Ana' })).status).toBe(422)
@@ -55,7 +55,7 @@ test('what is not an answer about an article is not counted', async () => {
   expect(await counts()).toEqual([])
 })
 
-test('one address can not fill the counter', async () => {
+test('one address cannot inflate the counter', async () => {
   for (let i = 0; i < 25; i += 1) await submit({ clear: 'yes' }, '192.0.2.7')
   expect((await post({ slug, clear: true }, '192.0.2.7')).status).toBe(429)
   expect(await counts()).toMatchObject([{ count: 20 }])

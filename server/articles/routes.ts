@@ -11,7 +11,9 @@ import { countArticleAnswer } from './count-article-answer.ts'
 const MAX_BODY = 1024
 const answerInput = z.strictObject({ slug: z.string().max(100), clear: z.boolean() })
 
-/** Mounted at /api/article-answers: «¿Te ha resultado claro?» under an article. 204; 404 for an unknown article. */
+/**
+ * Mounted at /api/article-answers: «¿Te ha resultado claro?» under an article. 204, or 404 for an unknown article.
+ */
 export function articleRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()
   if (rateLimits) {

@@ -6,7 +6,7 @@ import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { questionInput } from './question-input.ts'
 import { respond } from './respond.ts'
 
-/** Either an answer, or why there is none, with what was written either way. */
+/** An answer, or the reason there is none; both with the submitted text. */
 export type FormAnswer = {
   question: string
   answer: Answer | null
@@ -15,8 +15,8 @@ export type FormAnswer = {
 }
 
 /**
- * A question sent without scripts, for the action of the page: the rules and limits of POST /api/assistant. The field
- * `tema` brings the slugs of what the answer before spoke of, separated by commas.
+ * A question submitted without JavaScript, for the page's action. Same rules and limits as POST /api/assistant. The
+ * field `tema` holds the comma-separated slugs that the previous answer was about.
  */
 export async function answerForm(deps: Deps, form: FormData, clientAddress: string): Promise<FormAnswer> {
   const question = textOf(form, 'pregunta')
@@ -36,7 +36,7 @@ export async function answerForm(deps: Deps, form: FormData, clientAddress: stri
   return { question: input.data.question, answer, problem: null }
 }
 
-/** Files where text is expected count as nothing written. */
+/** A file where text is expected counts as empty. */
 function textOf(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value : ''

@@ -3,8 +3,8 @@ import type { Answer } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 
 /**
- * Whoever answers a question: the bundled content today, a language model or a person of the team tomorrow. It gets a
- * question that no safety card has caught or catches it itself, and never throws for what somebody wrote.
+ * Answers a question. Today from the bundled content; later perhaps a language model or a member of staff. Safety
+ * cards are checked before or inside it. It never throws because of the text of a question.
  */
 export interface Answerer {
   answer(question: Question, site: Site): Promise<Answer>

@@ -11,8 +11,8 @@ import { createSearch } from './search-index.ts'
 type Index = Omit<Engine, 'knowledge'> & { material: string }
 
 /**
- * Answers from the content of the site that it is handed. Its index is built when the first question comes (decisions,
- * 0007), and again when the site says something else of what it is made of.
+ * Answers from the content of the given site. The index is built on the first question (docs/decisions, 0007), and
+ * again when the content it depends on changes.
  */
 export function createContentAnswerer(): Answerer {
   const engines = new WeakMap<Site, Engine>()
@@ -21,7 +21,7 @@ export function createContentAnswerer(): Answerer {
     answer: (question, site) => {
       let engine = engines.get(site)
       if (!engine) {
-        // The index of texts stays while they do: names, phones and hours are looked up in what is known of them.
+        // The index is reused while its texts stay the same; names, phones and hours are read from the site.
         if (index?.material !== materialOf(site)) index = createIndex(site)
         const { findNames, search } = index
         engine = { knowledge: knowledgeOf(site), findNames, search }
@@ -32,7 +32,7 @@ export function createContentAnswerer(): Answerer {
   }
 }
 
-/** What the texts of the index depend on besides what was written. */
+/** What the index depends on besides the written texts. */
 function materialOf({ advertising, assistantSources }: Site): string {
   return JSON.stringify([...assistantSources, advertising.mode === 'literal' ? 'literal' : advertising])
 }

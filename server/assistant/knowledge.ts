@@ -5,7 +5,7 @@ import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
 
-/** The content as the assistant may use it: of a source that is off it knows nothing. */
+/** The content that the assistant may use, without the sources that are switched off. */
 export function knowledgeOf(site: Site): Knowledge {
   const from = <Item>(source: AssistantSource, list: readonly Item[]) =>
     site.assistantSources.has(source) ? list : []
@@ -34,7 +34,7 @@ export function knowledgeOf(site: Site): Knowledge {
   }
 }
 
-/** The fixed cards by id, with the calls that they offer. */
+/** The fixed cards by id, with the calls they offer. */
 export function safetyCardsOf(site: Site): ReadonlyMap<string, SafetyCardText> {
   return new Map(
     site.pages.chat.safetyCards.map(({ id, title, text, calls }) => [

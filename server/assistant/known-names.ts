@@ -13,7 +13,7 @@ const SOURCE_OF: Readonly<Record<Thing['kind'], AssistantSource>> = {
   place: 'clinics',
 }
 
-/** What a question may name, with all its names: those of the pages, of the wiki, and the popular ones. */
+/** Everything that a question may name, with all its names: page names, wiki names and popular names. */
 export function knownNames(site: Site): Named<Thing>[] {
   return allNames(site).filter(({ thing }) => site.assistantSources.has(SOURCE_OF[thing.kind]))
 }

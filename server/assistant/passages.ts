@@ -5,7 +5,7 @@ import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sourc
 import { namedWord } from '#domain/text/advertising.ts'
 import { neutralProse } from '#domain/text/neutral-prose.ts'
 
-/** Every piece of the site's texts that can answer by itself and that the settings let it answer from. */
+/** Every passage of the site that makes sense alone and that the settings allow as an answer. */
 export function passagesOf(site: Site): Passage[] {
   const { assistantSources } = site
   return ASSISTANT_SOURCES.filter((source) => assistantSources.has(source))
@@ -14,7 +14,10 @@ export function passagesOf(site: Site): Passage[] {
     .map((passage, id) => ({ id, ...passage }))
 }
 
-/** A passage without what may not be said of prescription drugs now: none that is empty, or about one. */
+/**
+ * Removes from a passage what may not currently be said about prescription drugs. Drops it if it is then empty or is
+ * about such a drug.
+ */
 function sayable(site: Site, passage: Unnumbered): Unnumbered[] {
   if (passage.body.trim() === '') return []
   const { mode, drugWords } = site.advertising
@@ -95,7 +98,7 @@ const PASSAGES_OF: Readonly<Record<AssistantSource, (site: Site) => Unnumbered[]
   clinics: ({ pages: { clinics } }) => faqPassages('/clinicas', clinics.breadcrumb[1] ?? '', clinics.faqs),
 }
 
-/** The parts of an article under its second-level headings, as plain text. */
+/** The second-level sections of an article, as plain text. */
 function sectionsOf(markdown: string): { title: string; body: string }[] {
   return markdown
     .split(/^## /m)

@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 
-/** While the settings keep the assistant silent: who answers instead. */
+/** Who to contact while the settings switch the assistant off. */
 export function pausedAnswer(site: Site): Answer {
   const hours = site.handOffHours || site.pages.clinics.general.hours.toLowerCase()
   return {

@@ -2,12 +2,12 @@ import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { z } from 'zod'
 
-/** As the composer counts (screens P3). */
+/** The same limit as in the composer of the page. */
 const MOST_CHARACTERS = 1000
 
 const slug = z.string().max(80)
 
-/** The body of POST /api/assistant. The context is what an earlier answer gave; slugs nobody knows are ignored. */
+/** The body of POST /api/assistant. The context comes from an earlier answer; unknown slugs are ignored. */
 export const questionInput = z.object({
   question: z
     .string()

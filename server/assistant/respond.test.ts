@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
 import { respond } from './respond.ts'
 
-/** Asks one after the other, as the page does; the answer is the last one. */
+/** Asks the questions in order, as the page does, and returns the last answer. */
 async function talk(...questions: string[]): Promise<Answer> {
   let context: AssistantContext = { treatments: [] }
   let answer: Answer | undefined
@@ -51,25 +51,25 @@ test('a city or a postcode answers «¿cuál es la clínica que tengo más cerca
   expect((await talk('¿Cuál es la clínica que tengo más cerca?', 'Atlantis')).kind).toBe('ask-back')
 })
 
-test('two things asked at once are both answered', async () => {
+test('two subjects in one question are both answered', async () => {
   const answer = await talk('cuánto cuesta el aumento de pecho y cuántos días estoy de baja')
   expect(saidBy(answer)).toContain('4.495\u00a0€')
   expect(saidBy(answer)).toContain('de 5 a 10 días')
 })
 
-test('the price of what may help with a concern is that of each treatment, with its page', async () => {
+test('the price of treatments for a concern is given per treatment, with its page', async () => {
   const answer = await talk('cuánto cuesta quitar las arañas vasculares')
   expect(saidBy(answer)).toContain('Esclerosis de arañas vasculares: Desde 180\u00a0€')
   expect(answer.sources.map(({ href }) => href)).toContain('/tratamientos/esclerosis-varices')
   expect((await talk('cuánto cuesta la primera consulta')).sources[0]?.href).toMatch(/contacto|clinicas/)
 })
 
-test('every way to begin gets an answer or a question back', async () => {
+test('every suggested opening gets an answer or is asked back', async () => {
   const kinds = await Promise.all(site.pages.chat.starters.map(async ({ text }) => (await talk(text)).kind))
   expect(kinds.filter((kind) => kind === 'unknown')).toEqual([])
 })
 
-test('a safety card comes before any answerer', async () => {
+test('safety cards are checked before any answerer', async () => {
   let asked = 0
   const answerer = { answer: () => Promise.reject(new Error(`asked ${++asked}`)) }
   const answer = await respond(site, { text: 'me ahogo', context: { treatments: [] } }, answerer)
@@ -77,14 +77,14 @@ test('a safety card comes before any answerer', async () => {
   expect(asked).toBe(0)
 })
 
-test('whoever tells of a trouble after a treatment is first told whom to call', async () => {
+test('someone with a problem after a treatment is first told whom to call', async () => {
   const answer = await talk('me hice el láser ayer y me han salido ampollas')
   expect(answer.paragraphs[0]).toContain('112')
   expect((await talk('¿deja ampollas el láser?')).paragraphs[0]).not.toContain('112')
 })
 
 test.each(['?', '...', 'a', '🙂', '‮', 'x'.repeat(1000), '1 '.repeat(500), '<script>alert(1)</script>'])(
-  'whatever is written gets an answer: «%s»',
+  'any text gets an answer: «%s»',
   async (text) => {
     const answer = await talk(text)
     expect(answer.paragraphs.length).toBeGreaterThan(0)

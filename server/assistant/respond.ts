@@ -12,8 +12,8 @@ import { safetyCardsOf } from './knowledge.ts'
 const contentAnswerer = createContentAnswerer()
 
 /**
- * The use case of the endpoint and of the form without scripts. Safety cards come before any answerer, by fixed
- * rules (law guide §8). Nothing is stored or logged.
+ * Answers a question, for the endpoint and for the form without JavaScript. Safety cards follow fixed rules and come
+ * before any answerer. Nothing is stored or logged.
  */
 export async function respond(
   site: Site,

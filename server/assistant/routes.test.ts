@@ -13,7 +13,7 @@ const ask = (body: unknown, init: { from?: string; type?: string } = {}) =>
     ...(init.from ? { from: init.from } : {}),
   })
 
-test('a question is answered with its sources and what to send with the next one', async () => {
+test('a question is answered with its sources and the context for the next one', async () => {
   const response = await ask({ question: '¿Cuánto cuesta un aumento de pecho?' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -23,13 +23,13 @@ test('a question is answered with its sources and what to send with the next one
   expect(answer.context).toEqual({ treatments: ['aumento-pecho'], intent: 'price' })
 })
 
-test('a question without its subject is about what was spoken of before', async () => {
+test('a question without a subject is about the previous one', async () => {
   const response = await ask({ question: '¿y duele?', context: { treatments: ['hilos-tensores'] } })
   const { answer } = await response.json()
   expect(answer.sources[0].href).toBe('/tratamientos/hilos-tensores')
 })
 
-test('an emergency is answered by its card and by nothing else', async () => {
+test('an emergency is answered only by its card', async () => {
   const response = await ask({ question: 'No puedo respirar', context: { treatments: ['rinoplastia'] } })
   const { answer } = await response.json()
   expect(answer).toMatchObject({ kind: 'safety', card: 'respirar', sources: [] })
@@ -40,8 +40,8 @@ test.each([
   ['no question', {}, 422],
   ['only spaces', { question: ' \n ' }, 422],
   ['more than 1,000 characters', { question: 'a'.repeat(1001) }, 422],
-  ['a context of another shape', { question: 'hola', context: { treatments: 'todos' } }, 422],
-  ['no JSON', '{', 400],
+  ['a context of the wrong shape', { question: 'hola', context: { treatments: 'todos' } }, 422],
+  ['invalid JSON', '{', 400],
   ['a huge body', { question: 'hola', filler: 'x'.repeat(20_000) }, 413],
 ])('%s is refused', async (_, body, status) => {
   expect((await ask(body)).status).toBe(status)
@@ -51,7 +51,7 @@ test('a form post to the endpoint is refused', async () => {
   expect((await ask('question=hola', { type: 'application/x-www-form-urlencoded' })).status).toBe(415)
 })
 
-test('whoever asks too fast is told when to come back, and others are still answered', async () => {
+test('a caller over the rate limit is told when to retry, and others are still answered', async () => {
   const statuses = []
   for (let i = 0; i < 31; i++)
     statuses.push((await ask({ question: 'hola' }, { from: '198.51.100.7' })).status)

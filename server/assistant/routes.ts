@@ -7,12 +7,12 @@ import { limitBody } from '../shared/http/read-json.ts'
 import { questionInput } from './question-input.ts'
 import { respond } from './respond.ts'
 
-/** Room for 1,000 characters of four bytes, escaped, and their context. */
+/** 1,000 characters of four bytes, escaped, plus the context. */
 const MAX_BODY = 16 * 1024
 
 /**
- * Mounted at /api/assistant. Public, so: limits in front and small bodies. What is asked is neither stored nor logged:
- * it may be about somebody's health.
+ * Mounted at /api/assistant. It is public, so it has rate limits and a small body limit. Questions are neither stored
+ * nor logged: they may be about someone's health.
  */
 export function assistantRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()

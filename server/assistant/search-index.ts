@@ -5,10 +5,10 @@ import { STOP_WORDS, wordKey } from '#domain/assistant/word-key.ts'
 
 const MOST_HITS = 12
 const SHORTEST_WITH_SLIP = 5
-/** A word of the page's name or title says more of the subject than one in its text. */
+/** A word in the page's name or title says more about the subject than one in its text. */
 const BOOST = { title: 3, page: 2, body: 1 }
 
-/** The passages made searchable, and every word of theirs by its key. */
+/** The passages made searchable, and each of their words by its key. */
 export function createSearch(passages: readonly Passage[]): {
   search: SearchPassages
   known: ReadonlySet<string>
@@ -64,7 +64,7 @@ function documentFrequency(
   return frequency
 }
 
-/** Reads each text and each word once: the building of the index takes a third of the time so. */
+/** Reads each text and word once, which cuts the time to build the index to a third. */
 function keyReader(): { keysOf: (text: string) => string[]; forget: () => void } {
   const keys = new Map<string, string>()
   const texts = new Map<string, string[]>()

@@ -32,13 +32,13 @@ test.each([
   expect(answer.sources.map((each) => each.href)).not.toContain(href)
 })
 
-test('without the general questions nobody tells about financing', async () => {
+test('without the general questions, nothing is said about financing', async () => {
   expect((await ask('¿ofrecéis financiación?')).sources[0]?.href).toBe('/contacto')
   without('pages', 'articles')
   expect((await ask('¿ofrecéis financiación?')).kind).toBe('unknown')
 })
 
-test('who knows no clinics leads to their page, by name, postcode or distance', async () => {
+test('without the clinics source, questions by name, postcode or distance get a link to their page', async () => {
   without('clinics')
   for (const text of ['¿Cuál es la clínica que tengo más cerca?', '48009', '¿Dónde estáis?']) {
     const answer = await ask(text)
@@ -47,7 +47,7 @@ test('who knows no clinics leads to their page, by name, postcode or distance', 
   }
 })
 
-test('without any source there is still a person, a visit and every safety card', async () => {
+test('without any source it still offers a person, a visit and every safety card', async () => {
   from()
   expect((await ask('me ahogo')).card).toBe('respirar')
   expect(

@@ -11,10 +11,10 @@ import type { AuthSettings } from './settings/settings.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 
-/** The pool or one transaction of it: whoever only reads takes either. */
+/** The pool or a transaction; code that only reads accepts either. */
 export type Queryable = Db | Tx
 
-/** What every use case of the auth server may need. */
+/** Dependencies of the auth server's use cases. */
 export type AuthDeps = {
   db: Db
   database: Database
@@ -32,7 +32,7 @@ export type AuthDeps = {
 
 const ofOwner = new WeakMap<object, AuthDeps>()
 
-/** The one set that belongs to a process's dependencies; the first call reads or makes the signing keys. */
+/** The instance for a process's dependencies; the first call reads or creates the signing keys. */
 export function authDepsOf(deps: Deps): AuthDeps {
   const known = ofOwner.get(deps)
   if (known) return known

@@ -2,8 +2,9 @@ import type { Deps } from '../deps.ts'
 import { authDepsOf } from './auth-deps.ts'
 
 /**
- * Where a browser finds the accounts and the public key that it shows there: this server's own, or the hosted project of
- * `SUPABASE_URL`. For the pages of the staff; nothing in it is secret. Addresses have no final slash; a path means this site.
+ * The address and public key of the accounts for a browser: this server's own, or those of the hosted project in
+ * `SUPABASE_URL`. For the staff pages; nothing in it is secret. Addresses have no trailing slash; a path means this
+ * site.
  */
 export function browserConnection(deps: Deps) {
   const { hosted } = deps.env

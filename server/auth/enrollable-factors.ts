@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 
 /**
- * The kinds of second factor that a person can add. A hosted project does not tell, so all are offered there and it
- * refuses what it does not take.
+ * The kinds of second factor a person can add. A hosted project does not report its own, so all are offered and it
+ * refuses those it does not support.
  */
 export function enrollableFactors({ env }: Deps): ('totp' | 'webauthn' | 'phone')[] {
   const { mfa } = env.auth

@@ -27,7 +27,7 @@ import { verifyRoutes } from './verify/routes.ts'
 
 export type AuthRouteOptions = { rateLimits?: boolean }
 
-/** The auth server, mounted at `GOTRUE_API_PATH`: gateway first, then each call's folder (auth-contract.md). */
+/** The auth server, mounted at `GOTRUE_API_PATH`: the gateway first, then the folder of each call. */
 export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions = {}) {
   const own = authDepsOf(deps)
   const auth = rateLimits ? own : { ...own, limits: NO_LIMITS }
@@ -54,7 +54,7 @@ export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions =
   routes.route('/', ssoRoutes(auth))
   routes.route('/', ssoAdminRoutes(auth))
 
-  // Where the pages of the site are mounted behind, their addresses are not ours to refuse.
+  // If the site's pages are mounted behind it, their addresses must pass.
   if (auth.settings.apiPath !== '/') {
     routes.all('*', () => {
       throw new AuthError(404, 'not_found', 'No such route')

@@ -22,8 +22,8 @@ import type { FindStaff } from '../shared/staff/staff.ts'
 import { zonePositionRoutes } from '../zone-positions/routes.ts'
 
 /**
- * Everything under /api/admin, behind `requireStaff`: one line per area. Each endpoint names its capability in front of
- * its handler; the permission-matrix test (permission-matrix.test.ts) fails for one that does not.
+ * Everything under /api/admin, after `requireStaff`: one line per area. Each endpoint declares its capability before
+ * its handler; tests/permission-matrix.test.ts fails for one that does not.
  */
 export function adminRoutes(deps: Deps, find: FindStaff) {
   const admin = new Hono<StaffContext>()

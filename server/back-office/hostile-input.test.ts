@@ -54,7 +54,7 @@ test.each(['/imports/1.5', '/merges/1.5', '/leads/%00', '/exports/1.5/file'])(
   },
 )
 
-test('no query fails with a NUL or with what is no value of it', async () => {
+test('no query fails with a NUL or an invalid value', async () => {
   const failed: string[] = []
   const names = [
     'cursor',
@@ -83,10 +83,10 @@ test('no query fails with a NUL or with what is no value of it', async () => {
 test.each<[string, unknown]>([
   ['no time', ['due', 'mañana', 1]],
   ['no time', ['attempt', 'mañana', 1]],
-  ['a time of no year of ours', ['due', '0000-01-01T00:00:00Z', 1]],
-  ['a day that there is not', ['attempt', '2026-02-31T00:00:00Z', 1]],
+  ['a time in an impossible year', ['due', '0000-01-01T00:00:00Z', 1]],
+  ['a nonexistent day', ['attempt', '2026-02-31T00:00:00Z', 1]],
   ['a number', ['due', 12, 1]],
-])('a cursor with %s begins anew: %j', async (_what, value) => {
+])('a cursor with %s starts from the beginning: %j', async (_what, value) => {
   for (const path of ['/tasks?owner=all', '/deliveries/failed?']) {
     const whole = await direction.get(path)
     expect(await direction.get(`${path}&cursor=${cursorOf(value)}`)).toMatchObject({
@@ -101,7 +101,7 @@ test.each<[string, unknown]>([
   ['created', ['created', '0000-01-01 00:00:00+00', 1]],
   ['name', ['name', 'a\u0000', 1]],
   ['name', ['name', 'a\ud800', 1]],
-])('a cursor of the list by %s begins anew: %j', async (sort, value) => {
+])('a cursor of the list by %s starts from the beginning: %j', async (sort, value) => {
   const { status } = await direction.post('/leads/search', { sort, cursor: cursorOf(value) })
   expect(status).toBe(200)
 })
@@ -173,7 +173,7 @@ test.each(bodies)('%s %s does not fail with %j', async (method, path, body) => {
   expect([response.status < 500, await response.text()]).toEqual([true, expect.any(String)])
 })
 
-test('a reason is kept without what PostgreSQL can’t keep', async () => {
+test('a reason is stored without characters PostgreSQL cannot store', async () => {
   const reason = 'Petición\u0000 de acceso \ud800DP-26-000001'
   expect((await privacy.post(`/leads/${folio}/openings`, { reason })).status).toBe(204)
   const { rows } = await app.deps.database.pool.query(
@@ -183,7 +183,7 @@ test('a reason is kept without what PostgreSQL can’t keep', async () => {
   expect(rows).toEqual([{ reason: 'Petición de acceso \ufffdDP-26-000001' }])
 })
 
-test('a body that is nested without end is no JSON of ours', async () => {
+test('an endlessly nested body is refused as JSON', async () => {
   const response = await direction.request('/leads/search', {
     method: 'POST',
     body: `${'['.repeat(7000)}"\\u0000"${']'.repeat(7000)}`,

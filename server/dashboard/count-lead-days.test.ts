@@ -22,7 +22,7 @@ const db = () => app.deps.database.db
 
 type Row = typeof leads.$inferSelect
 
-/** Counts as the definitions say, lead by lead. */
+/** Counts by the definitions, lead by lead. */
 function bruteForce(rows: readonly Row[]) {
   const table = new Map<string, Record<string, unknown> & { minutes: number[] }>()
   for (const row of rows) {
@@ -62,7 +62,7 @@ function bruteForce(rows: readonly Row[]) {
   )
 }
 
-/** Walks the minutes between two moments one by one, in the hours of the clinic. */
+/** Walks the minutes between two moments one by one, in the clinic's hours. */
 function openMinutes(from: Date, to: Date, clinic: string | null): number {
   const start = Math.floor(from.getTime() / 60_000)
   const end = Math.floor(to.getTime() / 60_000)
@@ -97,7 +97,7 @@ async function counted() {
 
 const compare = async () => expect(await counted()).toEqual(bruteForce(await db().select().from(leads)))
 
-/** One lead of the forms or of staff, at a moment. */
+/** A lead from a form or from staff, created at the given time. */
 async function insert(createdAt: string, change: Partial<typeof leads.$inferInsert> = {}) {
   const n = Math.random().toString().slice(2, 12)
   const [row] = await db()
@@ -117,7 +117,7 @@ async function insert(createdAt: string, change: Partial<typeof leads.$inferInse
   return row!
 }
 
-test('hours, clinics, states and open minutes are counted as one would by hand', async () => {
+test('hours, clinics, states and open minutes match a manual count', async () => {
   await seedLeads(app.deps.database.pool, 1500, { beside: false, days: 500 })
   const result = await countChangedDays(site, db(), new Date())
   expect(result).toMatchObject({ complete: true })
@@ -125,7 +125,7 @@ test('hours, clinics, states and open minutes are counted as one would by hand',
   await compare()
 })
 
-test('days begin and end with the clocks of Madrid, also when they change', async () => {
+test('days begin and end at Madrid midnight, also across clock changes', async () => {
   const moments = [
     '2026-03-28T22:59:00Z',
     '2026-03-28T23:00:00Z',
@@ -156,7 +156,7 @@ test('days begin and end with the clocks of Madrid, also when they change', asyn
   ])
 })
 
-test('what changes later is counted again, whoever changed it, and what moves no figure is not', async () => {
+test('a later change is counted again whoever made it, unless it affects no figure', async () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const lead = await insert('2026-11-02T09:00:00Z', { clinicSlug: 'bilbao' })
   let { after } = await countChangedDays(site, db(), now)
@@ -176,7 +176,7 @@ test('what changes later is counted again, whoever changed it, and what moves no
   expect(await counted()).toEqual({})
 })
 
-test("a visitor's request writes nothing beside itself, and is counted by its number", async () => {
+test("a visitor's request writes nothing extra, and is found by its number", async () => {
   const { after } = await countChangedDays(site, db(), new Date())
   const body = {
     formType: 'contact_page',
@@ -200,7 +200,7 @@ test("a visitor's request writes nothing beside itself, and is counted by its nu
   expect(rows).toEqual([{ path: '/contacto', leads: 1 }])
 })
 
-test('first answers are measured in the hours of the clinic of each request', async () => {
+test("first answers are measured in the opening hours of each request's clinic", async () => {
   const own = { hours: 'L-S 09:00-21:00', closedDays: ['2026-11-19'] }
   const clinics = writtenSite.clinics.map((clinic) =>
     clinic.slug === 'bilbao' ? { ...clinic, ...own } : clinic,
@@ -228,7 +228,7 @@ test('first answers are measured in the hours of the clinic of each request', as
   }
 })
 
-test('while one process counts another one leaves it alone', async () => {
+test('while one process counts, another skips the work', async () => {
   await insert('2026-11-02T09:00:00Z')
   const client = await app.deps.database.pool.connect()
   await client.query('begin; select pg_advisory_xact_lock(771202601)')

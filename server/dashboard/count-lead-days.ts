@@ -4,29 +4,29 @@ import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
 import { countedLeads, countedPages } from './counted-leads.ts'
 
-/** Only one counts at a time, on all server processes; the others need not do the same work. */
+/** Advisory lock: only one process counts at a time. */
 const LOCK = 771_202_601
-/** Days per transaction when many are counted. */
+/** Days per transaction when there are many to count. */
 const CHUNK = 14
-/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
+/** Transactions commit out of order, so this many numbers before the newest are checked again. */
 const LOOK_BACK = 2000
-/** A process that stopped may have left this many days unfinished. */
+/** A stopped process may have left this many days unfinished. */
 const UNFINISHED_DAYS = 2
 
 const MADRID_DAY = sql.raw("(created_at at time zone 'Europe/Madrid')::date")
 
 export type CountResult = {
-  /** The number of the lead to begin behind the next time. */
+  /** The lead number to continue after next time. */
   after: number | undefined
-  /** How many days were counted again. */
+  /** How many days were recounted. */
   days: number
-  /** False: somebody else was counting, and what they saw may be older. */
+  /** False: another process was counting, and it may have seen older data. */
   complete: boolean
 }
 
 /**
- * Counts the days again whose leads changed, and those of leads that came since.
- * @param after of the last result; absent at the start of a process, which goes on where the last one ended
+ * Recounts the days whose leads changed and those of new leads.
+ * @param after of the last result; absent when a process starts, which continues from the last counted day
  */
 export async function countChangedDays(site: Site, db: Db, now: Date, after?: number): Promise<CountResult> {
   const newest = await newestLead(db)
@@ -40,14 +40,14 @@ export async function countChangedDays(site: Site, db: Db, now: Date, after?: nu
   return { after: Math.max(0, newest - LOOK_BACK), days, complete: true }
 }
 
-/** Also counts whatever was noted as changed. @returns how many days, null when somebody else is at it */
+/** Also counts days noted as changed. @returns the number of days, or null if another process holds the lock */
 async function countDays(site: Site, db: Db, now: Date, found: readonly string[]): Promise<number | null> {
   return db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
     )
     if (!locks[0]?.free) return null
-    // What changes after this statement has its own note and is counted the next time.
+    // A change after this statement writes its own note and is counted next time.
     const { rows: noted } = await tx.execute<{ day: string }>(
       sql`delete from lead_count_changes where id in (select id from lead_count_changes order by id limit 100000) returning day::text`,
     )
@@ -78,7 +78,9 @@ async function daysOfLeadsBehind(db: Db, after: number): Promise<string[]> {
   return rows.map(({ day }) => day).toSorted()
 }
 
-/** From the last counted day, or else from the first lead, until today: oldest first, so that a break can be continued. */
+/**
+ * From the last counted day, or else the first lead, until today; oldest first, so an interrupted run can continue.
+ */
 async function daysSinceLastCount(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select coalesce((select max(day) - ${UNFINISHED_DAYS}::int from lead_counts), min(${MADRID_DAY}))::text as day from (

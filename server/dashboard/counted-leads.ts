@@ -4,17 +4,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { openCalendars } from './open-calendars.ts'
 
 /**
- * A query of the rows of `lead_counts` of some days, in the order of its columns, read from the leads: what a figure is
- * made of is said here alone, for everybody's and for somebody's own.
- * @param days dates of Madrid, ascending, at least one
- * @param today the clock of first answers ends with it
- * @param owner of staff: only leads at their name; absent: all
+ * A query for the `lead_counts` rows of some days, in column order, read from the leads. The only definition of the
+ * figures, both for everyone and for a single owner.
+ * @param days Madrid dates, ascending, at least one
+ * @param today the clock of first answers stops at its end
+ * @param owner staff account: only leads assigned to it; absent: all
  */
 export function countedLeads(site: Site, days: readonly string[], today: string, owner?: string): SQL {
   const first = days[0] ?? today
   const { calendars, clinics } = openCalendars(site, first, dateAfter(today, 1))
-  // Days are looked up by their place, not joined: of few leads PostgreSQL would read all days of all calendars for each.
-  // The inner `offset 0` has it do so before it sorts, which would else carry the calendars along with each lead.
+  // Days are looked up by index instead of joined: with few leads PostgreSQL would read every day of every calendar
+  // for each. The inner `offset 0` forces that lookup before the sort, so the sort does not carry the calendars
+  // along.
   return sql`
     with calendars as materialized (
       select * from json_to_recordset(${JSON.stringify(calendars)}::json)
@@ -47,8 +48,8 @@ export function countedPages(days: readonly string[], owner?: string): SQL {
 }
 
 /**
- * What figures are made of: no tests, nothing that never was a request, and each person's merged ones once. `offset 0` has
- * PostgreSQL look each day up by itself; else it reads all that an owner ever had.
+ * The leads that count: no tests, nothing blocked, and merged leads once. `offset 0` makes PostgreSQL look up each
+ * day separately instead of reading all leads of an owner.
  */
 const leadsOfDay = (owner: string | undefined) =>
   sql`${LEADS_OF_DAY}${owner === undefined ? sql`` : sql` and owner_id = ${owner}::uuid`} offset 0`
@@ -65,7 +66,7 @@ const LEADS_OF_DAY = sql.raw(`
 const minutesAt = (on: string, moment: string) =>
   `before[${on}] + greatest(0, least(minutes[${on}], (extract(hour from ${moment}) * 60 + extract(minute from ${moment}))::int - opens[${on}]))`
 
-/** Null without an answer. */
+/** Null if unanswered. */
 const OPEN_MINUTES = sql.raw(
   `(${minutesAt('answered_on', 'answered_at')}) - (${minutesAt('came_on', 'came_at')})`,
 )

@@ -14,7 +14,7 @@ import { inClinics } from '../shared/staff/clinic-scope.ts'
 import type { CountSource } from './count-source.ts'
 import { ownCalls } from './own-calls.ts'
 
-/** How many weeks «usual» looks back. */
+/** How many weeks «usual» covers. */
 const TYPICAL_WEEKS = 8
 const TOP_PAGES = 8
 
@@ -23,7 +23,7 @@ const ofClinics = (seenClinics: SeenClinics) => inClinics({ seenClinics }, sql`c
 const inSpan = ({ from, to, hour }: CountedSpan, clinics: SeenClinics) =>
   sql`day between ${from} and ${to} and (day < ${to}::date or hour < ${hour}) and ${ofClinics(clinics)}`
 
-/** @param clinics `all`: also leads without a clinic */
+/** @param clinics `all` includes leads without a clinic */
 export async function comparedFigures(
   db: Db,
   spans: ComparedSpans,
@@ -67,7 +67,7 @@ async function figuresOf(
   }
 }
 
-/** Leads of today by hour beside what is usual on this day of the week. */
+/** Today's leads by hour, next to the usual number for this weekday. */
 export async function hourlyLeads(
   db: Db,
   today: string,
@@ -95,7 +95,7 @@ export async function hourlyLeads(
   }
 }
 
-/** Leads by clinic until now, as the figure has them, and in the time before; `''`: no clinic chosen. */
+/** Leads by clinic so far, and in the previous period; `''`: no clinic chosen. */
 export async function leadsByClinic(
   db: Db,
   { whole, previous }: ComparedSpans,
@@ -117,7 +117,7 @@ export async function leadsByClinic(
   }))
 }
 
-/** The pages that most leads came from, by whole days. */
+/** The pages that brought the most leads, by whole days. */
 export async function topPages(
   db: Db,
   span: CountedSpan,

@@ -9,9 +9,9 @@ import { readSitemapStatus } from '../shared/sitemap-status.ts'
 
 type HealthDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
-/** Deliveries looked at for the newest good one. */
+/** How many deliveries are searched for the newest success. */
 const NEWEST = 300
-/** Looking at the disk and at the size of the database is not for every screen every minute. */
+/** Checking the disk and the database size is too expensive for every screen every minute. */
 const KEEP_MS = 60_000
 
 export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
@@ -59,7 +59,7 @@ type Channel = {
   dead: string | null
 }
 
-/** What is given up is what the list of failed deliveries shows; messages of staff are mail too. */
+/** Dead letters as counted by the list of failed deliveries; staff messages are e-mail too. */
 const CHANNELS = sql`
   with newest as (select * from lead_deliveries order by id desc limit ${NEWEST}),
   waiting as (select channel, created_at from lead_deliveries where status = 'pending' limit 10000),

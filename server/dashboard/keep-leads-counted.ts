@@ -4,9 +4,9 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { countChangedDays } from './count-lead-days.ts'
 
 /**
- * Keeps the counts of the dashboard behind the leads by a moment; it takes a twentieth of the time at most. Says
- * `figures.changed` when a day was counted again.
- * @returns how to stop; waits for what is under way
+ * Keeps the dashboard counts up to date with the leads, using at most a twentieth of the time. Emits
+ * `figures.changed` after a recount.
+ * @returns a function that stops it and waits for the current run
  */
 export function keepLeadsCounted(deps: Deps): Promise<() => Promise<void>> {
   let after: number | undefined

@@ -3,18 +3,18 @@ import { answeringSchedule } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { openCalendar } from '#domain/dashboard/open-calendar.ts'
 
-/** The days of a calendar, one list per column: the place in the list is the number of days since the first date. */
+/** The days of a calendar as one list per column, indexed by days since the first date. */
 type OpenColumns = { before: number[]; opens: number[]; minutes: number[] }
 
-/** `calendar` joins both lists; a clinic that is in none of them, and a request that names none, has the calendar 0. */
+/** `calendar` joins both lists. A clinic in neither list, or a request without a clinic, has calendar 0. */
 export type OpenCalendars = {
   calendars: (OpenColumns & { calendar: number })[]
   clinics: { clinic: string; calendar: number }[]
 }
 
 /**
- * The open minutes of every clinic from one date to another, both included, as the settings have hours, closed days and
- * first days now. Clinics that say the same share a calendar.
+ * The open minutes of every clinic between two dates, inclusive, from the current hours, closed days and opening
+ * dates in the settings. Clinics with the same hours share a calendar.
  */
 export function openCalendars(site: Site, from: string, to: string): OpenCalendars {
   const calendars = [columnsFor(site, null, '', from, to)]
@@ -29,11 +29,14 @@ export function openCalendars(site: Site, from: string, to: string): OpenCalenda
   return { calendars: calendars.map((columns, calendar) => ({ calendar, ...columns })), clinics: own }
 }
 
-/** Beyond these they are of days gone by, or of hours that were changed. */
+/** Older entries are of past days or of changed hours. */
 const KEPT = 200
 const kept = new Map<string, OpenColumns>()
 
-/** A year takes milliseconds, and every look at somebody's own figures needs some. @param same what the hours follow from */
+/**
+ * Computing a year takes milliseconds, and every view of someone's own figures needs several. @param same key of
+ * everything the hours depend on
+ */
 function columnsFor(site: Site, slug: string | null, same: string, from: string, to: string): OpenColumns {
   const key = JSON.stringify([from, to, same, clinicSchedule(site.facts)])
   const known = kept.get(key)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { inClinics } from '../shared/staff/clinic-scope.ts'
 
 /**
- * How many calls somebody noted in a span, whoever owns the leads; without those they took back, and those of tests.
+ * How many calls a person noted in a period, whoever owns the leads. Undone calls and test leads don't count.
  * @param clinics of the leads
  */
 export async function ownCalls(

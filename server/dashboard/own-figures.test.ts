@@ -52,7 +52,7 @@ async function ask(client: StaffClient, query = ''): Promise<Dashboard> {
 
 const counts = ({ cards }: Dashboard) => Object.fromEntries(cards.map(({ id, count }) => [id, count]))
 
-test('two agents see the figures of their own leads, and direction those of all', async () => {
+test('two agents see the figures of their own leads, and direction sees all', async () => {
   await insert({ ownerId: ana.id, clinicSlug: 'bilbao', status: 'contacted', firstResponseAt: at('09:25') })
   await insert({ ownerId: ana.id, clinicSlug: 'madrid', createdAt: new Date('2026-11-19T09:10:00Z') })
   await insert({ ownerId: ana.id, createdAt: new Date('2026-11-13T09:50:00Z') })
@@ -89,7 +89,7 @@ test('two agents see the figures of their own leads, and direction those of all'
   expect(all.figures?.whole).toMatchObject({ leads: 4, attended: 1, calls: null })
 })
 
-test('somebody with everything at their name sees the same figures as the network', async () => {
+test('someone assigned every lead sees the same figures as the network', async () => {
   for (let day = 1; day <= 20; day++) {
     await insert({
       ownerId: ana.id,
@@ -115,7 +115,7 @@ test('somebody with everything at their name sees the same figures as the networ
   }
 })
 
-test('the calls are those that the person noted, of anybody’s leads, without those taken back', async () => {
+test('calls are those the person noted, on anyone’s leads, except undone ones', async () => {
   const his = await insert({ ownerId: luis.id, clinicSlug: 'bilbao' })
   const test = await insert({ ownerId: ana.id, isTest: true })
   const call = { kind: 'call' as const, data: { outcome: 'no_answer', seconds: 20 }, createdAt: at('10:05') }
@@ -141,7 +141,7 @@ test('the calls are those that the person noted, of anybody’s leads, without t
   expect((await ask(luis)).figures?.whole.calls).toBe(1)
 })
 
-test('the cards are those of the own queue: what is at one’s name, or at nobody’s yet', async () => {
+test('cards cover the own queue: leads assigned to the person or to nobody', async () => {
   const visit = { status: 'visit_proposed', appointmentAt: at('16:00') } as const
   const past = { status: 'visit_confirmed', appointmentAt: at('08:00') } as const
   const action = { status: 'contacted', nextActionAt: at('15:00') } as const
@@ -161,7 +161,7 @@ test('the cards are those of the own queue: what is at one’s name, or at nobod
   )
 })
 
-test('no parameter widens what somebody sees, and the widest of several roles does', async () => {
+test('no parameter widens what a person sees, and the broadest of several roles applies', async () => {
   await insert({ ownerId: luis.id, clinicSlug: 'bilbao' })
   await insert({ ownerId: ana.id, clinicSlug: 'bilbao' })
   for (const query of [`owner=${luis.id}`, 'owner=', 'scope=all', 'whose=all', 'clinic=bilbao', 'clinic=']) {

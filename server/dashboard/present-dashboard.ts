@@ -22,9 +22,9 @@ import { rightsCard, workCards } from './work-cards.ts'
 export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now' | 'site'>
 
 /**
- * The dashboard of a person, each part by itself and as far as their roles reach (domain/dashboard/scopes.ts); `null` for
- * the ones that are not theirs, and for those in `missing`.
- * @param clinic slug of the clinic that is looked at; `''`: all that they see
+ * A person's dashboard. Each part is limited by their roles (domain/dashboard/scopes.ts) and loads independently;
+ * `null` for parts they may not see and for those in `missing`.
+ * @param clinic slug of the selected clinic; `''`: all that they may see
  */
 export async function presentDashboard(
   deps: DashboardDeps,
@@ -41,7 +41,7 @@ export async function presentDashboard(
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
     rights: rights === 'none' ? null : rightsCard(db, now),
-    // Whoever answers requests of rights looks after privacy.
+    // People who answer rights requests are in charge of privacy.
     retention: rights === 'none' ? null : presentStop(deps),
     figures: figures === 'none' ? null : presentFigures(deps, period, clinics, source),
     searches: searches === 'none' || staff.seenClinics !== 'all' ? null : vainSearchesOfWeek(db, now),
@@ -72,7 +72,7 @@ type Sources = {
   health: NonNullable<Dashboard['health']>
 }
 
-/** Each source by itself: what fails is named and left out. @throws what the first one threw, when all of them failed */
+/** Loads each source independently; failures are named and left out. @throws the first error if all of them fail */
 async function settle(
   { log }: Pick<Deps, 'log'>,
   sources: { [Name in keyof Sources]: Promise<Sources[Name] | null> | null },
@@ -83,7 +83,7 @@ async function settle(
   const asked = Object.values(sources).filter((source) => source !== null).length
   if (failed.length > 0 && failed.length === asked) throw failed[0]
   const missing = names.filter((_name, index) => results[index]?.status === 'rejected')
-  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is not whole')
+  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is incomplete')
   const values = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'fulfilled' ? result.value : null]

@@ -2,7 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { DashboardCard, PendingReview } from '#domain/dashboard/dashboard.ts'
 
-/** Articles that nobody has reviewed yet, and those whose next review is due; the latter first, the oldest of them first. */
+/** Articles never reviewed and those due for review again; due ones first, oldest first. */
 export function pendingReviews(site: Site, now: Date): PendingReview[] {
   const today = inMadrid(now).date
   return site.articles
@@ -17,7 +17,7 @@ export function pendingReviews(site: Site, now: Date): PendingReview[] {
     .toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))
 }
 
-/** The card of these reviews, with how many are over their date. */
+/** The card of these reviews, with the number overdue. */
 export function reviewsCard(pending: readonly PendingReview[]): DashboardCard {
   const late = pending.filter(({ due }) => due !== null).length
   return { id: 'reviews', count: pending.length, capped: false, late, first: pending[0]?.due ?? null }

@@ -48,7 +48,7 @@ async function insert(change: Partial<typeof leads.$inferInsert> = {}): Promise<
   return row!
 }
 
-/** What the rows of a span come to, lead by lead; medians are tested with the counts. */
+/** The totals of a period, lead by lead; medians are tested with the counts. */
 function bruteForce(
   rows: readonly Row[],
   { from, to, hour }: CountedSpan,
@@ -72,7 +72,7 @@ function bruteForce(
   }
 }
 
-test('the figures of every period, and what they are compared with, are those of the leads', async () => {
+test('the figures of every period and its comparison match the leads', async () => {
   await seedLeads(app.deps.database.pool, 3000, { beside: false, days: 120 })
   const rows = await db().select().from(leads)
   for (const period of DASHBOARD_PERIODS) {
@@ -87,7 +87,7 @@ test('the figures of every period, and what they are compared with, are those of
   }
 })
 
-test('on the days when clocks change the hours of Madrid are compared', async () => {
+test('Madrid hours are compared correctly on days when clocks change', async () => {
   clock = new Date('2026-03-29T10:30:00Z')
   for (const at of ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-03-29T10:15:00Z'])
     await insert({ createdAt: new Date(at) })
@@ -105,7 +105,7 @@ test('on the days when clocks change the hours of Madrid are compared', async ()
   expect(figures?.hours.today.slice(0, 14)).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, null])
 })
 
-test('by clinic and in all, the hour that is running counts', async () => {
+test('the current hour counts, by clinic and in total', async () => {
   clock = new Date('2026-11-20T12:30:00Z')
   await insert({ createdAt: new Date('2026-11-20T12:10:00Z'), clinicSlug: 'bilbao' })
   await insert({ createdAt: new Date('2026-11-20T09:10:00Z'), clinicSlug: 'bilbao' })
@@ -117,7 +117,7 @@ test('by clinic and in all, the hour that is running counts', async () => {
   ])
 })
 
-test('usual is the mean of the same weekdays, as many weeks as there are', async () => {
+test('usual is the mean of the same weekdays, over as many weeks as exist', async () => {
   clock = new Date('2026-11-20T12:30:00Z')
   await insert({ createdAt: new Date('2026-11-13T09:10:00Z') })
   await insert({ createdAt: new Date('2026-11-13T09:50:00Z') })
@@ -129,7 +129,7 @@ test('usual is the mean of the same weekdays, as many weeks as there are', async
   expect(figures?.hours.usual[11]).toBe(0)
 })
 
-test('the median of first answers is of open minutes', async () => {
+test('the median of first answers is in open minutes', async () => {
   clock = new Date('2026-11-20T18:00:00Z')
   // Thursday evening: five minutes of that day and ten of the next morning are open.
   const evening = new Date('2026-11-19T18:55:00Z')
@@ -143,7 +143,7 @@ test('the median of first answers is of open minutes', async () => {
 
 const cardOf = ({ cards }: Dashboard, id: DashboardCard['id']) => cards.find((card) => card.id === id)
 
-test('cards count what waits, how much of it is late, and since when', async () => {
+test('cards count what is waiting, how much of it is late, and since when', async () => {
   clock = new Date('2026-11-20T12:00:00Z')
   const at = (time: string) => new Date(`2026-11-${time}:00Z`)
   const client = await staffClient(app)
@@ -184,7 +184,7 @@ test('cards count what waits, how much of it is late, and since when', async () 
   })
 })
 
-test('somebody of one clinic sees the work and the figures of that clinic alone', async () => {
+test('staff of one clinic see only its work and figures', async () => {
   await insert({ clinicSlug: 'bilbao', respondBy: new Date() })
   await insert({ clinicSlug: 'madrid', respondBy: new Date() })
   await insert({ respondBy: new Date() })
@@ -199,7 +199,7 @@ test('somebody of one clinic sees the work and the figures of that clinic alone'
   expect((await client.get('/dashboard?clinic=madrid')).status).toBe(404)
 })
 
-test('each role gets its parts, and nobody a name, an address or a phone', async () => {
+test('each role gets its parts, and never a name, address or phone', async () => {
   await insert({ respondBy: new Date() })
   const marketing = await ask({ roles: ['marketing'] })
   expect([marketing.cards, marketing.health, marketing.figures?.whole.leads]).toEqual([[], null, 1])
@@ -219,7 +219,7 @@ test('each role gets its parts, and nobody a name, an address or a phone', async
   expect(everything).not.toMatch(/Ana|Peña|example\.org|612345678|LD-26/)
 })
 
-test('whoever reviews finds the articles that nobody has reviewed, and those that are due again, first', async () => {
+test('reviewers see articles due for review again first, then those never reviewed', async () => {
   clock = new Date('2026-11-20T12:00:00Z')
   const [due, later] = site.articles
   const reviewed = (nextReview: string) => ({ reviewer: 'Una persona', nextReview })
@@ -242,7 +242,7 @@ test('whoever reviews finds the articles that nobody has reviewed, and those tha
   }
 })
 
-test('what fails is named, and the rest is there', async () => {
+test('a failed part is named, and the others are there', async () => {
   await insert({ respondBy: new Date() })
   const { pool } = app.deps.database
   await ownerPoolOf(pool).query('alter table page_counts rename to page_counts_away')
@@ -257,7 +257,7 @@ test('what fails is named, and the rest is there', async () => {
   expect((await ask()).missing).toEqual([])
 })
 
-test('the age of the backup and the addresses of the settings are told', async () => {
+test('the backup age and the addresses in the settings are included', async () => {
   clock = new Date('2026-11-20T12:00:00Z')
   expect((await ask()).health?.backup).toEqual({ lastMade: null, old: true })
   const madeOn = async (at: string) => {
@@ -270,7 +270,7 @@ test('the age of the backup and the addresses of the settings are told', async (
   expect(await madeOn('2026-11-20T03:00:00Z')).toEqual({ lastMade: '2026-11-20T03:00:00.000Z', old: false })
 })
 
-test('a webhook of the settings counts, and one that is switched off does not', async () => {
+test('a webhook in the settings counts unless it is switched off', async () => {
   const saved = async (webhook: { enabled: boolean; url: string }) => {
     const { webhooks } = DEFAULT_FORMS_SETTINGS
     const value = { ...DEFAULT_FORMS_SETTINGS, webhooks: { ...webhooks, contact: webhook } }
@@ -285,7 +285,7 @@ test('a webhook of the settings counts, and one that is switched off does not', 
   expect(await saved({ enabled: false, url: 'https://crm.example.org/x' })).toBe(false)
 })
 
-test('what was given up is counted by channel as the list of failures shows it', async () => {
+test('dead letters are counted by channel as in the list of failures', async () => {
   const given = { status: 'dead', attempts: 9, lastAttemptAt: new Date() } as const
   const real = await insert()
   const tried = await insert({ isTest: true })
@@ -322,7 +322,7 @@ test('before the first request the dashboard says so; a test request changes not
   expect(health?.storage.database).toBeGreaterThan(1_000_000)
 })
 
-test('counts end at a thousand and say so', async () => {
+test('counts are capped at a thousand and say so', async () => {
   await seedLeads(app.deps.database.pool, 1200, { beside: false, days: 1 })
   await db()
     .update(leads)

@@ -14,7 +14,7 @@ const dashboardQuery = z.object({
   clinic: z.string().max(100).default(''),
 })
 
-/** Mounted at /api/admin/dashboard: what waits, how it goes, whether everything runs (screens.md §1). */
+/** Mounted at /api/admin/dashboard: pending work, figures and the health of the system. */
 export function dashboardRoutes(deps: Deps) {
   return new Hono<StaffContext>().get('/', requireCapability('dashboard.read'), async (context) => {
     const query = dashboardQuery.safeParse(context.req.query())

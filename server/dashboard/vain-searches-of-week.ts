@@ -6,7 +6,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 
 const SHOWN = 8
 
-/** What was looked for in vain this week, the most frequent first. */
+/** This week's searches without results, most frequent first. */
 export function vainSearchesOfWeek(db: Db, now: Date): Promise<VainSearch[]> {
   return db
     .select({ text: vainSearches.text, count: vainSearches.count })

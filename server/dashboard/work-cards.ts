@@ -5,15 +5,15 @@ import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inClinics } from '../shared/staff/clinic-scope.ts'
 
-/** So many failures are looked at, of all clinics: with more, something is broken and the number says so anyway. */
+/** Limit of failures read, over all clinics. With more, something is broken and the number shows it anyway. */
 const FAILED_CAP = 5000
-/** States in which nothing is expected any more (domain/lead/lead-states.ts). */
+/** States in which no further work is expected (domain/lead/lead-states.ts). */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
 const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
-/** Of a delivery's lead: what was sent of a lead that was merged since has not arrived either. */
+/** Applies to the delivery's lead. Merged leads are included: what was sent of them has not arrived either. */
 const DELIVERED = sql.raw('not is_test and blocked_at is null')
 
-/** Cards of a team, of which nobody has their own. */
+/** Cards of the whole team, which do not belong to a personal queue. */
 const NOT_OF_A_QUEUE: ReadonlySet<DashboardCardId> = new Set(['calls', 'deliveries'])
 
 type Counted = { n: string; late: string; first: string | null }
@@ -21,12 +21,12 @@ type Counted = { n: string; late: string; first: string | null }
 type Worker = {
   id: string
   clinics: SeenClinics
-  /** Only «Mi cola»: what is at their name, and what is at nobody's yet. */
+  /** Only «Mi cola»: leads assigned to the person or to nobody. */
   onlyOwn: boolean
 }
 
 /**
- * The cards of whoever works on leads; empty ones too. With a queue of their own, today's calls are those in `mine`, and
+ * The cards of staff who work on leads, including empty ones. With a personal queue, today's calls are in `mine`, and
  * failed deliveries are not theirs.
  */
 export async function workCards(
@@ -38,7 +38,7 @@ export async function workCards(
   const endOfDay = sql`(${dateAfter(inMadrid(now).date, 1)}::timestamp at time zone 'Europe/Madrid')`
   const startOfDay = sql`(${inMadrid(now).date}::timestamp at time zone 'Europe/Madrid')`
   const inScope = (column: SQL) => inClinics({ seenClinics: clinics }, column)
-  // As an expression, so that PostgreSQL does not read the whole index of a clinic to cross it with a far smaller one.
+  // As an expression, so PostgreSQL does not read the whole index of a clinic to intersect it with a far smaller one.
   const scope = inScope(sql`coalesce(clinic_slug, '')`)
   const queue = onlyOwn ? sql` and (owner_id = ${staffId}::uuid or owner_id is null)` : sql``
   const ofLeads = (condition: SQL, by: SQL, late: SQL, first: SQL) => sql`
@@ -85,7 +85,7 @@ export async function workCards(
   )
 }
 
-/** Requests of people about their data that wait for an answer, by the last day for it. */
+/** Data rights requests waiting for an answer, by due date. */
 export function rightsCard(db: Db, now: Date): Promise<DashboardCard> {
   return cardOf(
     db,

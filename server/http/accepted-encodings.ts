@@ -1,19 +1,21 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Best first, for whoever likes them equally. */
+/** Best first, used when the client has no preference. */
 const OURS: readonly Encoding[] = ['br', 'gzip', 'identity']
 const CODING = /^\s*([^\s;]+)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/i
-/** Of no coding at all, when nothing is said about it: less than the least that can be said (RFC 9110, 12.4.2). */
+/**
+ * Weight of an unencoded body that the header doesn't mention: below the smallest possible weight (RFC 9110, 12.4.2).
+ */
 const UNSAID = 0.0005
-/** Browsers send a handful of different ones. */
+/** Browsers send only a handful of different headers. */
 const REMEMBERED = 64
 const LONGEST_REMEMBERED = 100
 
 const remembered = new Map<string, readonly Encoding[]>()
 
 /**
- * The encodings that an `Accept-Encoding` allows, the most welcome first (RFC 9110, 12.5.3). Whoever sends none gets the
- * plain body, as does whoever allows nothing that there is: any answer is better than none.
+ * The encodings allowed by an `Accept-Encoding` header, most preferred first (RFC 9110, 12.5.3). Without a header the
+ * plain body is sent, and also if the header allows nothing we have: any response is better than none.
  */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const known = remembered.get(header)

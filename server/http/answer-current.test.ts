@@ -13,10 +13,10 @@ import { createRequestHandler } from './request-listener.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerStatic, loadStaticFiles } from './static-files.ts'
 
-// A built page, a server on a real port, and what its settings say.
+// A built page and a server on a real port whose settings may change.
 const folder = mkdtempSync(join(tmpdir(), 'life-answer-'))
 writeFileSync(join(folder, 'index.html'), '<p>900</p>')
-/** More pages than may be rendered or wait at once. */
+/** More pages than may be rendered or queued at a time. */
 const MANY = Array.from({ length: 80 }, (_, index) => `/tratamientos/tratamiento-${index}`)
 for (const path of MANY) {
   mkdirSync(join(folder, path), { recursive: true })
@@ -73,7 +73,7 @@ beforeEach(() => {
   held = undefined
 })
 
-/** Not fetch: it would undo the compression before we can look at it. */
+/** Not fetch: it would decompress the body before we can check it. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const outgoing = httpRequest({ port, path, headers, method, agent: false }).end()
   const [response] = await once(outgoing, 'response')
@@ -106,7 +106,7 @@ test('the first request after a change gets the page with the headers of a built
   expect(rendered).toEqual(['/'])
 })
 
-test('whoever has the page already hears so, and one who asks for its head gets no body', async () => {
+test('a conditional request gets 304, and HEAD gets no body', async () => {
   say('911')
   const head = await get('/', {}, 'HEAD')
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '10'])
@@ -115,14 +115,14 @@ test('whoever has the page already hears so, and one who asks for its head gets 
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('an address with a campaign gets the page that others have asked for', async () => {
+test('an address with campaign parameters gets the cached page', async () => {
   say('912')
   expect((await get('/?utm_source=x')).body.toString()).toBe('<p>912</p>')
   expect((await get('/')).body.toString()).toBe('<p>912</p>')
   expect(rendered).toEqual(['/'])
 })
 
-test('a crowd that asks at once for one page has it rendered once, and takes one place in the queue', async () => {
+test('concurrent requests for one page render it once and take one place in the queue', async () => {
   say('913')
   held = new Promise((done) => (release = done))
   // More than may wait for a page.
@@ -136,7 +136,7 @@ test('a crowd that asks at once for one page has it rendered once, and takes one
   expect(rendered).toEqual(['/'])
 })
 
-test('what is gone is answered as ever, each time anew', async () => {
+test('a page that no longer exists is answered as before, rendered each time', async () => {
   say('gone')
   for (const time of [1, 2]) {
     const { status, headers, body } = await get('/')
@@ -145,12 +145,12 @@ test('what is gone is answered as ever, each time anew', async () => {
   }
 })
 
-test('while a crowd asks for other pages, what is kept is answered at once, and who finds no room is told so', async () => {
+test('while many requests wait for other pages, cached ones are answered immediately, and those without room are told so', async () => {
   say('914')
   await get('/')
   held = new Promise((done) => (release = done))
   const crowd = MANY.map((path, index) => get(path, { 'x-forwarded-for': `198.51.101.${index}` }))
-  // Two are rendered and 64 wait; the others hear so after a moment.
+  // Two are being rendered and 64 wait; the others are refused after a moment.
   const refused = crowd.slice(66)
   const began = performance.now()
   expect((await get('/')).body.toString()).toBe('<p>914</p>')
@@ -162,6 +162,6 @@ test('while a crowd asks for other pages, what is kept is answered at once, and 
   const answered = others.filter(({ status }) => status === 200)
   expect(answered.length).toBeGreaterThan(1)
   for (const { body } of answered) expect(body.toString()).toBe('<p>914</p>')
-  // On a machine with much to do somebody's turn may not come in time.
+  // On a busy machine some may time out in the queue.
   expect(others.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
 })

@@ -3,16 +3,16 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { CurrentPages } from './current-pages.ts'
 import { answerStatic, builtPathOf, type StaticFiles } from './static-files.ts'
 
-/** What stands below a request of the app; without it, as in a test of endpoints, nothing is there to answer on. */
+/** The raw Node request below a request of the app; missing in endpoint tests, which have no socket. */
 type Bare = { incoming?: unknown; outgoing?: unknown }
 type Asker = Parameters<CurrentPages['ask']>[1]
 
-/** Answers a page that says something else than the build; null where the request is for anything else. */
+/** Answers a page that differs from the build; null if the request is for anything else. */
 export type AnswerCurrent = (bare: Bare, asker: Asker) => Promise<Response | null>
 
 /**
- * Pages as they are now, for those whose page was not in memory: made in its turn, and then answered on the bare request, so
- * that encodings, tags and conditions are those of any built page.
+ * Current versions of pages that are not in memory yet: rendered in the queue and then answered on the raw request,
+ * so encodings, entity tags and conditions work as for any built page.
  */
 export function createAnswerCurrent(files: StaticFiles, { ask }: Pick<CurrentPages, 'ask'>): AnswerCurrent {
   return async (bare, asker) => {
@@ -23,7 +23,7 @@ export function createAnswerCurrent(files: StaticFiles, { ask }: Pick<CurrentPag
     if (now === null) return null
     if (typeof now === 'function') return now()
     const isAnswered = answerStatic(files, incoming, outgoing, () => (now === 'built' ? undefined : now))
-    // A copy, since those who hand it on add headers to it.
+    // A copy, because later handlers add headers to it.
     return isAnswered ? new Response(null, RESPONSE_ALREADY_SENT) : null
   }
 }

@@ -12,8 +12,8 @@ const HIDDEN = new AppError(
 )
 
 /**
- * The one place where a failure becomes an answer: expected ones by their code, the rest logged and hidden, with the
- * reference by which support finds those lines.
+ * The only place that turns an error into a response: expected errors by their code, all others logged and hidden
+ * behind a reference that finds their log lines.
  */
 export function answerError(deps: Pick<Deps, 'log'>, error: Error, context: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()

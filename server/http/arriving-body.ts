@@ -1,31 +1,31 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes that are taken in before anybody asks for the body; more waits in the network. */
+/** Bytes to buffer before anyone asks for the body; the rest waits in the network. */
 const HELD = 64 * 1024
 const FIRST = 512
-/** Whoever sends more bytes than this after nobody wants them, or takes longer, loses the connection. */
+/** A client that sends more bytes than this after the body is no longer wanted, or takes longer, is disconnected. */
 const PATIENCE = { bytes: 16 * 1024 * 1024, ms: 5_000 }
-/** Parsing costs by the piece: no client of ours sends a thousand of them, fewer than so many bytes each. */
+/** Parsing costs per chunk: our clients never send a thousand chunks averaging under this many bytes. */
 const PIECES = { free: 1000, bytes: 64 }
 const EMPTY = Buffer.alloc(0)
 
 type Events = {
-  /** Bytes more, or fewer, that this body holds on to. What it throws ends the body. */
+  /** Change in the number of bytes this body holds. If it throws, the body ends with that error. */
   onSize(more: number): void
-  /** Once: nothing more will arrive. */
+  /** Called once: nothing more will arrive. */
   onEnd(): void
 }
 
 /**
- * The body of a request, copied into one growing buffer while it arrives. Node makes an object of some hundred bytes for
- * each piece that comes, and a client may send pieces of one byte: kept as they come they cost a hundred times their size.
+ * The body of a request, copied into one growing buffer as it arrives. Node creates an object of some hundred bytes
+ * per chunk, and a client may send chunks of one byte: stored as they come they cost a hundred times their size.
  */
 export class ArrivingBody {
   readonly #incoming: IncomingMessage
   readonly #events: Events
   #buffer = EMPTY
   #length = 0
-  /** All that has been counted with `onSize`. */
+  /** Everything reported through `onSize`. */
   #counted = 0
   #discarded: number | undefined
   #received = 0
@@ -42,11 +42,11 @@ export class ArrivingBody {
     incoming.on('data', (chunk: Buffer) => this.#take(chunk))
     incoming.once('end', () => this.#finish('complete'))
     incoming.once('error', (error) => this.#finish('broken', error))
-    // Of a request that is answered already, Node doesn't tell that its connection is gone.
+    // Once a request is answered, Node no longer reports that its connection closed.
     incoming.socket.once('close', this.#gone)
   }
 
-  /** For one reader. It gives pieces of a good size, whatever size they came in. */
+  /** For one reader. The chunks have a reasonable size, whatever size they arrived in. */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
@@ -67,7 +67,7 @@ export class ArrivingBody {
     )
   }
 
-  /** Nobody wants it any more: what still comes is thrown away, so that the connection stays good for the next request. */
+  /** The body is no longer wanted: the rest is discarded, so the connection can be reused for the next request. */
   discard(): void {
     if (this.#discarded !== undefined) return
     this.#discarded = 0

@@ -28,7 +28,7 @@ async function serve(options: Partial<Parameters<typeof createBoundedServer>[1]>
   }
 }
 
-/** Whether the server took a connection: one that it refuses ends without an answer. */
+/** Whether the server accepted a connection: a refused one closes without a response. */
 async function isTaken(socket: Socket): Promise<boolean> {
   if (socket.destroyed) return false
   socket.on('error', () => {})
@@ -37,7 +37,7 @@ async function isTaken(socket: Socket): Promise<boolean> {
   return Buffer.isBuffer(data)
 }
 
-test('one address holds only so many connections, and may open others once idle ones were let go', async () => {
+test('one address has a connection limit, and can open others once idle ones are closed', async () => {
   const [mine, other] = ['203.0.113.1', '203.0.113.2']
   const addresses = [mine, mine, mine, other, mine]
   const open = await serve({
@@ -50,7 +50,7 @@ test('one address holds only so many connections, and may open others once idle 
   await expect.poll(async () => isTaken(await open())).toBe(true)
 })
 
-test('behind a proxy all connections are the proxy’s: only their number in all is bounded', async () => {
+test('behind a proxy all connections come from the proxy, so only the total is limited', async () => {
   const open = await serve({
     bounds: { total: 3, perAddress: 1 },
     trustProxy: true,
@@ -61,7 +61,7 @@ test('behind a proxy all connections are the proxy’s: only their number in all
   expect(taken).toEqual([true, true, true, false])
 })
 
-test('the machine’s own checks get in when nobody else does', async () => {
+test("the machine's own health checks get in when nobody else does", async () => {
   const addresses = ['203.0.113.1', '203.0.113.2', '127.0.0.1']
   const open = await serve({
     bounds: { total: 1, perAddress: 1 },
@@ -76,7 +76,7 @@ const SHORT = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInt
 
 test.each([
   ['says nothing', ''],
-  ['never ends its head', 'GET / HTTP/1.1\r\nHost: a\r\nX-A'],
+  ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-A'],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n'],
 ])('a connection that %s is closed', async (_name, start) => {
   const open = await serve({ times: SHORT }, (request) => void request.resume())
@@ -89,7 +89,7 @@ test.each([
   expect(socket.destroyed).toBe(true)
 })
 
-test('an answer that takes longer than a request may is not cut off', async () => {
+test('a response may take longer than the request timeout', async () => {
   const open = await serve({ times: SHORT }, (_request, response) => {
     response.write('first;')
     setTimeout(() => response.end('last'), 500)
@@ -99,7 +99,7 @@ test('an answer that takes longer than a request may is not cut off', async () =
   expect(await text(socket)).toMatch(/first;[\s\S]*last/)
 })
 
-test('a connection that asks on and on without waiting for answers is closed', async () => {
+test('a connection that pipelines requests without reading responses is closed', async () => {
   let asked = 0
   const open = await serve({}, () => (asked += 1))
   const socket = await open()
@@ -109,7 +109,7 @@ test('a connection that asks on and on without waiting for answers is closed', a
   expect(asked).toBeLessThan(10)
 })
 
-test('a connection may ask as often as it likes, one after the other', async () => {
+test('a connection may send any number of requests, one after the other', async () => {
   const open = await serve({})
   const socket = await open()
   for (let index = 0; index < 8; index += 1) expect(await isTaken(socket)).toBe(true)
@@ -118,19 +118,15 @@ test('a connection may ask as often as it likes, one after the other', async () 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
 
 test.each([
-  [400, 'is no HTTP', 'nonsense\r\n\r\n'],
-  [400, 'has no host', 'GET / HTTP/1.1\r\n\r\n'],
-  [400, 'has two lengths', `${GET}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+  [400, 'is not HTTP', 'nonsense\r\n\r\n'],
+  [400, 'has no Host header', 'GET / HTTP/1.1\r\n\r\n'],
+  [400, 'has two Content-Length headers', `${GET}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
   [408, 'never ends', `${GET}X-A`],
-  [
-    413,
-    'has endless words between its chunks',
-    `${GET}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}`,
-  ],
-  [417, 'expects what there is not', `${GET}Expect: miracles\r\n\r\n`],
-  [431, 'has a head without end', `${GET}X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+  [413, 'has endless chunk extensions', `${GET}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}`],
+  [417, 'has an unknown Expect header', `${GET}Expect: miracles\r\n\r\n`],
+  [431, 'has endless headers', `${GET}X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
 ])(
-  '%i, for a request that %s, has every header of data and ends the connection',
+  '%i for a request that %s has every header of data and closes the connection',
   async (status, _name, sent) => {
     const headers = { ...dataHeaders({ https: true }), 'cache-control': 'no-store' }
     const open = await serve({ times: SHORT, headers }, (request) => void request.resume())
@@ -147,7 +143,7 @@ test.each([
   },
 )
 
-test('an answer under way is cut, never mixed with one to what comes after its request', async () => {
+test('a response in progress is cut off, never mixed with the error for a later broken request', async () => {
   const open = await serve({}, (_request, response) => void response.write('half'))
   const socket = await open()
   socket.write(`${GET}\r\n`)

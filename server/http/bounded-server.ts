@@ -5,43 +5,43 @@ import { addressKey } from '../shared/http/rate-limits.ts'
 import { answeringBroken } from './broken-requests.ts'
 
 export type ConnectionBounds = {
-  /** Of everybody. */
+  /** All connections. */
   total: number
-  /** Of one address. */
+  /** Connections of one address. */
   perAddress: number
 }
 
-/** An open connection costs some 20 kB. A browser opens six; behind one address there may be a waiting room. */
+/** An open connection costs about 20 kB. A browser opens six; one address may be a whole waiting room. */
 const BOUNDS: ConnectionBounds = { total: 1024, perAddress: 256 }
-/** More, for this machine: its own checks get in when nobody else does. */
+/** Extra connections for this machine, so that its own health checks always get in. */
 const RESERVED = 64
-/** Milliseconds in which a head, and a whole request, must have arrived, and how often that is looked at. */
+/** Milliseconds for the headers and for the whole request to arrive, and how often this is checked. */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 }
-/** Without a byte in either direction; the streams of the back office send one every twenty seconds. */
+/** Without a byte in either direction; the back office streams send one every twenty seconds. */
 const SILENT_FOR = 120_000
 const MAX_HEADERS = 100
 /**
- * Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; somebody who sends
- * hundreds and reads nothing makes us hold an answer for each.
+ * Pipelined requests per connection. Browsers and proxies send one at a time; a client that sends hundreds and reads
+ * nothing makes us hold a response for each.
  */
 const MAX_PIPELINED = 4
 const TELL_EVERY = 60_000
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.)/
 
 type Options = {
-  /** Every connection comes from the proxy: only all of them together are counted. */
+  /** Every connection comes from the proxy, so only the total is limited. */
   trustProxy: boolean
   log: Pick<Logger, 'warn'>
-  /** Of the answers to what is no proper request. */
+  /** For the responses to malformed requests. */
   headers: Record<string, string>
   bounds?: ConnectionBounds
-  /** For tests: other times than those of production. */
+  /** For tests: other timeouts than in production. */
   times?: typeof TIMES
-  /** For tests: whose connection it is. */
+  /** For tests: the address of a connection. */
   addressOf?: (socket: Socket) => string
 }
 
-/** An HTTP server with bounds on how many connect, in all and per address, and on how long a request takes to arrive. */
+/** An HTTP server that limits connections, in total and per address, and how long a request may take to arrive. */
 export function createBoundedServer(listener: RequestListener, options: Options): Server {
   const { times = TIMES, headers } = options
   const { listen, watch } = answeringBroken(boundPipelining(listener), headers)
@@ -98,7 +98,7 @@ function boundConnections(server: Server, options: Options) {
   })
   server.on('drop', refuse)
 
-  /** Makes room where nothing is under way, and says now and then that it had to. */
+  /** Closes idle connections to make room, and logs it now and then. */
   function refuse() {
     refused += 1
     const now = performance.now()

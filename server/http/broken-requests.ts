@@ -14,8 +14,8 @@ const STATUS_OF: Record<string, number> = {
 }
 
 /**
- * Answers what is no proper request, which Node would do by itself without a single header of ours. `listen` is for a
- * server made with `requireHostHeader: false`, and `watch` is told of that server.
+ * Answers malformed requests, which Node would do without any of our headers. `listen` is for a server created with
+ * `requireHostHeader: false`, and `watch` is given that server.
  */
 export function answeringBroken(listener: RequestListener, headers: Record<string, string>) {
   const closing = { ...headers, connection: 'close', 'content-length': '0' }
@@ -26,7 +26,7 @@ export function answeringBroken(listener: RequestListener, headers: Record<strin
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
       const status = STATUS_OF[error.code ?? ''] ?? 400
       const response = latest.get(socket)
-      // In the middle of another answer this one would be read as a part of it.
+      // In the middle of another response, this one would be read as part of it.
       const isAmid = response?.headersSent && !response.writableEnded
       if (!socket.writable || isAmid) return void socket.destroy()
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () =>

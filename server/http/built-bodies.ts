@@ -5,13 +5,13 @@ import { type FileFacts, factsOf } from './file-facts.ts'
 type Bodies = {
   br: Buffer | null
   gzip: Buffer | null
-  /** @throws when nothing of the file can be read any more */
+  /** @throws if the file can't be read any more */
   plain: () => Buffer
 }
 
 /**
- * The bodies of a built text file that are what the build wrote. A damaged one is left out, and the plain body comes from
- * whichever is whole. @throws {DamagedFileError} when none is
+ * The bodies of a built text file that match the build. A damaged one is left out, and the plain body comes from any
+ * intact one. @throws {DamagedFileError} if none is intact
  */
 export function bodiesOf(path: string, facts: FileFacts): Bodies {
   const br = ifWhole(`${path}.br`, facts.sums?.br)

@@ -8,13 +8,13 @@ import { type CommonHeaders, loadStaticFiles, type StaticFiles } from './static-
 type BuiltSite = {
   /** Folder of the built pages and assets; absent in development. */
   clientFolder?: string | undefined
-  /** What the build worked out about those files (`scripts/build/compress.ts`). */
+  /** What the build computed about those files (`scripts/build/compress.ts`). */
   factsFile?: string | undefined
   commonHeaders: CommonHeaders
   log: Logger
 }
 
-/** Everything that was built for browsers, in memory. @throws {StartError} when the build is not whole */
+/** All files built for browsers, in memory. @throws {StartError} if the build is incomplete */
 export function loadBuiltSite({ clientFolder, factsFile, commonHeaders, log }: BuiltSite): StaticFiles {
   if (!clientFolder) return new Map()
   if (!existsSync(join(clientFolder, 'index.html'))) throw StartError.build(`${clientFolder} has no pages`)

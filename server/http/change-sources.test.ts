@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSources } from './change-sources.ts'
 
-test('as long as one source changes something, what is heard is not empty', () => {
+test('the fingerprint is not empty while any source has a change', () => {
   const heard: string[] = []
   const source = changeSources((fingerprint) => heard.push(fingerprint))
   const settings = source('settings')

@@ -1,6 +1,6 @@
 /**
- * Several sources of change as one: each tells of its own with a fingerprint, empty where it changes nothing, and
- * `onChange` hears the fingerprint of all of them, empty where none does.
+ * Merges several sources of change: each reports its own fingerprint, empty if it changes nothing; `onChange` gets
+ * the combined one, empty if none does.
  */
 export function changeSources(onChange: (fingerprint: string) => void) {
   const known = new Map<string, string>()

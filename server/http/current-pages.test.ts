@@ -12,7 +12,7 @@ import { loadStaticFiles } from './static-files.ts'
 
 const page = (phone: string, style = '.a{color:red}', script = '(function(){go()})()') =>
   `<!DOCTYPE html><html lang="es"><style>${style}</style><p class="a">${phone}</p><script>${script}</script></html>`
-/** As the build leaves it, and as a server renders it. */
+/** As built, and as rendered by a server. */
 const built = (phone: string) => page(phone, '.a{color:red}', '(function(){go()})()')
 const asRendered = (phone: string) =>
   page(phone, '.a{color:red}.b{color:blue}', '(function () {\n  go()\n})()')
@@ -30,7 +30,7 @@ const FILES: Record<string, string> = {
 }
 
 type SiteOptions = {
-  /** Answers 404. */
+  /** This path answers 404. */
   gone?: string
   /** Each rendering waits for it. */
   until?: () => Promise<void>
@@ -38,7 +38,7 @@ type SiteOptions = {
   quietAfter?: number
 }
 
-/** A built site whose pages say `phone()` by now, but /equipo, which has none. */
+/** A built site whose pages now show `phone()`, except /equipo, which has none. */
 function site(phone: () => string, { gone = '', until = async () => {}, ...options }: SiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'life-current-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -54,7 +54,7 @@ function site(phone: () => string, { gone = '', until = async () => {}, ...optio
     files: loadStaticFiles(folder, { commonHeaders }),
     commonHeaders,
     log: createLogger('silent'),
-    // No idle moment comes but in the test of them.
+    // Idle work runs only in its own test.
     quietAfter: 60_000,
     ...options,
     render: async (path) => {
@@ -72,7 +72,7 @@ function site(phone: () => string, { gone = '', until = async () => {}, ...optio
   onTestFinished(() => pages.stop())
   const ask = (path: string, signal = new AbortController().signal) =>
     pages.ask(path, { signal, inTurn: (work) => work() })
-  /** Asks for it and gives its text. */
+  /** Requests the page and returns its text. */
   const textOf = async (path: string) => bodyOf(await ask(path))
   return { pages, rendered, ask, textOf }
 }
@@ -89,14 +89,14 @@ function gate() {
   return { open: resolve, wait: () => promise }
 }
 
-test('while nothing is set every page is as it was built, and nobody asks for another', async () => {
+test('without settings every page is the built one, and nothing is rendered', async () => {
   const { pages, ask, rendered } = site(() => '910')
   expect(pages.overrule('/')).toBeUndefined()
   expect(await ask('/clinicas.data')).toBeNull()
   expect(rendered).toEqual([])
 })
 
-test('a change renders nothing; from its moment nobody gets an old page, and each is rendered when asked for', async () => {
+test('a change renders nothing; from then on no old page is sent, and each is rendered on request', async () => {
   const { pages, rendered, textOf } = site(() => '910')
   pages.renew('one')
   expect(rendered).toEqual([])
@@ -110,7 +110,7 @@ test('a change renders nothing; from its moment nobody gets an old page, and eac
     expect([path, await textOf(path)]).toEqual([path, '910'])
 })
 
-test('a page that was asked for is answered from memory, with and without its slash', async () => {
+test('a rendered page is answered from memory, with and without its trailing slash', async () => {
   const { pages, rendered, textOf } = site(() => '910')
   pages.renew('one')
   await textOf('/clinicas')
@@ -120,7 +120,7 @@ test('a page that was asked for is answered from memory, with and without its sl
   expect(rendered).toEqual(['/clinicas'])
 })
 
-test('a page is rendered once, however many ask for it meanwhile', async () => {
+test('concurrent requests for a page render it once', async () => {
   const { open, wait } = gate()
   const { pages, rendered, textOf } = site(() => '910', { until: wait })
   pages.renew('one')
@@ -130,7 +130,7 @@ test('a page is rendered once, however many ask for it meanwhile', async () => {
   expect(rendered).toEqual(['/clinicas', '/'])
 })
 
-test('a page that comes out as it was built is the built one again', async () => {
+test('a page that renders as it was built is served from the build again', async () => {
   const { pages, rendered, ask } = site(() => '910')
   pages.renew('one')
   expect(await ask('/equipo')).toBe('built')
@@ -139,7 +139,7 @@ test('a page that comes out as it was built is the built one again', async () =>
   expect(rendered).toEqual(['/equipo'])
 })
 
-test('what was begun before a change is neither kept nor given to who asks after it', async () => {
+test('a rendering started before a change is neither cached nor sent to later requests', async () => {
   let phone = '910'
   const { open, wait } = gate()
   const { pages, textOf } = site(() => phone, { until: wait })
@@ -154,7 +154,7 @@ test('what was begun before a change is neither kept nor given to who asks after
   expect(bodyOf(pages.overrule('/'))).toBe(built('911'))
 })
 
-test('what was begun before the way back is not kept either', async () => {
+test('a rendering started before the change is undone is not cached either', async () => {
   const { open, wait } = gate()
   const { pages, textOf } = site(() => '910', { until: wait })
   pages.renew('one')
@@ -168,7 +168,7 @@ test('what was begun before the way back is not kept either', async () => {
   expect(pages.overrule('/')).toBeNull()
 })
 
-test('a page has an entity tag and a policy of its own, the same for the same text', async () => {
+test('a page has its own entity tag and policy, the same for the same text', async () => {
   let phone = '910'
   const { pages, ask } = site(() => phone)
   const fileAfter = async (fingerprint: string) => {
@@ -186,7 +186,7 @@ test('a page has an entity tag and a policy of its own, the same for the same te
   expect((await fileAfter('three')).etag).toBe(one.etag)
 })
 
-test('in an idle moment it is compressed again, with another tag for the other bytes', async () => {
+test('when idle it is compressed again, with another tag for the other bytes', async () => {
   const phone = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 1013).join(' ')
   const { pages, ask } = site(() => phone, { quietAfter: 20 })
   pages.renew('one')
@@ -197,11 +197,11 @@ test('in an idle moment it is compressed again, with another tag for the other b
   const full = pages.overrule('/') as typeof light
   expect(full.br!.body.length).toBeLessThan(size)
   expect(bodyOf(full)).toBe(built(phone))
-  // The first one is still whole, for whoever is reading it.
+  // The first one is still intact for current readers.
   expect(bodyOf(light)).toBe(built(phone))
 })
 
-test('what is kept never takes more than its room, and what went is rendered again', async () => {
+test('the cache never exceeds its size, and evicted pages are rendered again', async () => {
   const { pages, rendered, textOf } = site(() => '910', { room: 5000 })
   pages.renew('one')
   for (const path of ['/', '/clinicas', '/llms.txt']) await textOf(path)
@@ -211,7 +211,7 @@ test('what is kept never takes more than its room, and what went is rendered aga
   expect(rendered.filter((path) => path === '/')).toHaveLength(2)
 })
 
-test('a page that is gone is answered so to all who ask, and not remembered', async () => {
+test('a page that is gone is answered so to everyone, and not cached', async () => {
   const { open, wait } = gate()
   const { pages, rendered, ask } = site(() => '910', { gone: '/clinicas', until: wait })
   pages.renew('one')
@@ -230,7 +230,7 @@ test('a page that is gone is answered so to all who ask, and not remembered', as
   expect(rendered).toHaveLength(2)
 })
 
-test('one that fails to render is left to the ordinary way, and tried again', async () => {
+test('a page that fails to render is left to the normal route, and retried', async () => {
   let phone = 'broken'
   const { pages, ask, textOf } = site(() => phone)
   pages.renew('one')
@@ -242,7 +242,7 @@ test('one that fails to render is left to the ordinary way, and tried again', as
   expect(await textOf('/')).toBe(built('910'))
 })
 
-test('nothing is rendered for those who have all left before their turn', async () => {
+test('nothing is rendered if all callers leave before its turn', async () => {
   const { open, wait } = gate()
   const { pages, rendered } = site(() => '910')
   pages.renew('one')
@@ -261,7 +261,7 @@ test('nothing is rendered for those who have all left before their turn', async 
   expect(rendered).toEqual(['/clinicas'])
 })
 
-test('a page with something that its built copy has not keeps its whole stylesheet', () => {
+test('a page with a class that its built copy lacks keeps its whole stylesheet', () => {
   const more = asRendered('910').replace('</p>', '</p><p class="b"></p>')
   expect(dressPage(more, built('900'))).toContain('.b{color:blue}')
   expect(dressPage(asRendered('910'), built('900'))).not.toContain('.b{color:blue}')

@@ -18,18 +18,20 @@ import {
 } from './static-files.ts'
 
 const compress = promisify(brotliCompress)
-/** At once, while somebody waits, and in an idle moment. Figures: docs/performance.md. */
+/** The level while someone waits; idle time compresses fully. Figures: docs/performance.md. */
 const LIGHTLY = 2
 const FULLY = 5
-/** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
+/** 256 kB, as a power of two: no page is larger, and a larger window only costs memory. */
 const WINDOW = 18
-/** Bytes of all that is kept: nine of ten pages of a site that says something else on each; figures in docs/performance.md. */
+/**
+ * Cache size in bytes: room for nine of ten pages of a site where all have changed; figures in docs/performance.md.
+ */
 const ROOM = 24 * 1024 * 1024
-/** Bytes of a page's headers, and of what holds them. */
+/** Bytes of a page's headers and the objects that hold them. */
 const HEADERS = 2048
-/** Milliseconds without a request after which the moment is idle. */
+/** Milliseconds without a request after which the server counts as idle. */
 const QUIET = 250
-/** What pages say in other forms. */
+/** Other formats of the pages' content. */
 const FILE_PATHS = SITE_PAGES.filter((page) => page.prerendered && isFile(page)).map((page) => pagePath(page))
 
 type Options = {
@@ -38,39 +40,41 @@ type Options = {
   render: (path: string) => Promise<Response>
   commonHeaders: CommonHeaders
   log: Logger
-  /** Bytes to keep at most. */
+  /** Cache size in bytes. */
   room?: number
-  /** Milliseconds without a request after which there is time for more than is asked for. */
+  /** Milliseconds without a request after which idle work starts. */
   quietAfter?: number
 }
 
-/** How a page is now: another file, the built one, or an answer that nobody keeps, such as that it is gone. */
+/** The current state of a page: another file, the built one, or an uncached response, such as 404. */
 export type PageNow = LoadedFile | 'built' | (() => Response)
 
-/** Who asks for a page that is not made yet. */
+/** The caller waiting for a page that is not rendered yet. */
 type Asker = {
-  /** Runs a piece of work in its turn. */
+  /** Runs work through the queue. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Says when nobody is there any more. */
+  /** Aborted when the caller leaves. */
   signal: AbortSignal
 }
 
-/** What is made of one version of the site; with the next version it is let go, whatever is still under way in it. */
+/**
+ * The pages rendered from one version of the site. With the next version it is dropped, including work in progress.
+ */
 type Version = {
   fingerprint: string
   kept: ReturnType<typeof keptWithin<LoadedFile>>
   asBuilt: Set<string>
   underWay: Map<string, { now: Promise<PageNow | null>; signals: AbortSignal[] }>
-  /** Compressed lightly so far. */
+  /** Only lightly compressed so far. */
   light: Set<string>
 }
 
 export type CurrentPages = ReturnType<typeof createCurrentPages>
 
 /**
- * The pages as they are now, when the site says something else than the build. A change itself makes none of them: each is
- * rendered when somebody asks for it, once however many ask, and answered from memory from then on until the next change or
- * until others need the room. A page that comes out as it was built is the built one again.
+ * Current pages when the site differs from the build. A change renders nothing: each page is rendered on request,
+ * once for concurrent callers, and answered from memory until the next change or until it is evicted. A page that
+ * renders as it was built is served from the build again.
  */
 export function createCurrentPages(options: Options) {
   const { files, render, commonHeaders, log, room = ROOM, quietAfter = QUIET } = options
@@ -87,7 +91,7 @@ export function createCurrentPages(options: Options) {
     return { fingerprint, kept, asBuilt: new Set(), underWay: new Map(), light: new Set() }
   }
 
-  /** For the bare request: null where `ask` knows more. */
+  /** For the raw request: null if `ask` must handle it. */
   function overrule(path: string): LoadedFile | null | undefined {
     if (version.fingerprint === '') return undefined
     lastRequest = performance.now()
@@ -96,7 +100,7 @@ export function createCurrentPages(options: Options) {
     return version.kept.get(page) ?? null
   }
 
-  /** The site says something else; with an empty fingerprint it says what was written, and the built pages are right. */
+  /** The site has changed; with an empty fingerprint it matches the content again, and the built pages are valid. */
   function renew(fingerprint: string) {
     clearTimeout(idle)
     idle = undefined
@@ -104,8 +108,8 @@ export function createCurrentPages(options: Options) {
   }
 
   /**
-   * A page as it is now, made if need be. @returns null where it is none of ours or could not be made, so that it is
-   * answered like any other. @throws {AppError} `unavailable` when its turn did not come in time
+   * The current page, rendered if necessary. @returns null if it is not one of ours or could not be rendered, so it
+   * is answered like any other. @throws {AppError} `unavailable` if the queue timed out
    */
   function ask(path: string, { inTurn, signal }: Asker): Promise<PageNow | null> {
     const page = withoutSlash(path)
@@ -122,7 +126,7 @@ export function createCurrentPages(options: Options) {
     const signals = [signal]
     const now = inTurn(() => make(page, signals, own)).finally(() => {
       own.underWay.delete(page)
-      // Once those who asked have it.
+      // After the callers have it.
       setImmediate(sweep)
     })
     own.underWay.set(page, { now, signals })
@@ -130,7 +134,7 @@ export function createCurrentPages(options: Options) {
   }
 
   async function make(path: string, signals: AbortSignal[], own: Version): Promise<PageNow | null> {
-    // Whoever has left meanwhile needs no page.
+    // All callers have left, so the page is not needed.
     if (signals.every(({ aborted }) => aborted)) return null
     try {
       const response = await render(path)
@@ -139,7 +143,7 @@ export function createCurrentPages(options: Options) {
       return await madeOf(path, body, own)
     } catch (error) {
       if (error instanceof AppError) throw error
-      log.warn({ path, ...errorFacts(error) }, 'page could not be made current')
+      log.warn({ path, ...errorFacts(error) }, 'the current page could not be rendered')
       return null
     }
   }
@@ -170,7 +174,7 @@ export function createCurrentPages(options: Options) {
     }, wait).unref()
   }
 
-  /** Compresses a page fully, one at a time, as long as nobody asks for anything. */
+  /** Compresses pages fully, one at a time, as long as no request arrives. */
   async function finishOne(own: Version) {
     const [path] = own.light
     if (path === undefined) return
@@ -211,13 +215,13 @@ async function compressed(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_LGWIN]: WINDOW,
     },
   })
-  // It stands in a buffer that is larger than itself, and there are thousands of them.
+  // The result is in a larger buffer, and there are thousands of them, so copy it.
   const own = Buffer.allocUnsafeSlow(result.length)
   result.copy(own)
   return own
 }
 
-/** The same text, in other bytes than when it is compressed fully: a tag of its own. */
+/** The same text in different bytes than when fully compressed, so it has its own tag. */
 function ofLightOne(facts: FileFacts): FileFacts {
   return { ...facts, etag: facts.etag.replace(/"$/, '-l"') }
 }

@@ -48,7 +48,7 @@ test('while every clinic is shown the sitemap is the built one', async () => {
   expect(await sitemaps()('clinicas')).toEqual(PATHS.clinicas)
 })
 
-test('a hidden clinic leaves the sitemap, with the pages of its city when it was the only one there', async () => {
+test("a hidden clinic leaves the sitemap, and so do its city's pages if it was the only one there", async () => {
   const listed = sitemaps()
   hide('bilbao')
   expect(await listed('clinicas')).toEqual([
@@ -62,7 +62,7 @@ test('a hidden clinic leaves the sitemap, with the pages of its city when it was
   expect(await listed('clinicas')).not.toContain('/clinicas/barakaldo')
 })
 
-test('in the prudent mode a term of the wiki about a drug leaves the sitemap, and comes back', async () => {
+test('in the prudent mode a wiki term about a drug leaves the sitemap, and returns afterwards', async () => {
   const listed = sitemaps()
   say({ advertising: { mode: { mode: 'prudente' } } })
   expect(await listed('wiki')).toEqual(['/wiki', '/wiki/termino/relleno-dermico'])

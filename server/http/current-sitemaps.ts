@@ -4,8 +4,8 @@ import { writtenTerms } from '#content/wiki.ts'
 import { builtBody, type StaticFiles } from './static-files.ts'
 
 /**
- * A built file of the sitemap without what the settings have switched off: the page of a hidden clinic, those of a city
- * that has no other, and terms of the wiki. Null for any other path.
+ * A built sitemap file without the pages that the settings switch off: those of hidden clinics, of cities with no
+ * other clinic, and of hidden wiki terms. Null for any other path.
  */
 export function currentSitemap(files: StaticFiles, site: Site, path: string): Response | null {
   const built = isSitemap(path) ? builtBody(files, path) : null
@@ -25,7 +25,7 @@ function withoutHidden(site: Site, built: string): string {
   return lines.join('\n')
 }
 
-/** Tells the addresses that answer 404 while these clinics and terms are hidden. */
+/** Whether an address answers 404 while these clinics and terms are hidden. */
 function hiddenAddresses({ clinics, cities, wikiTerms }: Site): (url: string) => boolean {
   const shown = new Set(clinics.map(({ slug }) => slug))
   const shownCities = new Set(cities.map(({ key }) => key))

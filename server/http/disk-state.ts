@@ -2,15 +2,15 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freeBytes } from '#db/embedded/free-bytes.ts'
 
-/** With less room than this the database stops within minutes: its log of changes grows by files of 16 MB. */
+/** With less space than this the database stops within minutes: its write-ahead log grows by files of 16 MB. */
 const LEAST_FREE = 50 * 2 ** 20
 
 export type DiskState = 'ok' | 'full' | 'read only' | 'not writable'
 
-/** Whether the folder of the data still takes something: room by what the system says, and a byte that reaches the disk. */
+/** Whether the data folder is writable: by the free space the system reports, and by writing a byte to disk. */
 export async function diskState(folder: string): Promise<DiskState> {
   if ((await freeBytes(folder)) < LEAST_FREE) return 'full'
-  // `.part`: a backup that is made at this moment leaves it out.
+  // `.part`: a backup in progress leaves it out.
   const file = join(folder, `.ready-${process.pid}.part`)
   try {
     const handle = await open(file, 'w', 0o600)

@@ -1,11 +1,11 @@
 const STYLE = /<style>([\s\S]*?)<\/style>/
-/** Inline scripts that are functions of ours; data, which others call in, stays as it is. */
+/** Our own inline scripts, which are functions; data that others insert is left alone. */
 const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
 const CLASSES = / class="([^"]*)"/g
 
 /**
- * A page that was rendered anew with the trimmed stylesheet and the minified scripts of its built copy, which only the
- * build can make. A page with a class that its built copy does not have keeps its whole stylesheet.
+ * Gives a newly rendered page the trimmed stylesheet and minified scripts of its built copy, which only the build can
+ * create. A page with a class that its built copy lacks keeps its whole stylesheet.
  */
 export function dressPage(rendered: string, built: string): string {
   const scripts = built.match(OWN_SCRIPT) ?? []

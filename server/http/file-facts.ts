@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type InlineHashes, inlineHashes } from './security-headers.ts'
 
-/** What a server must know of a built file besides its compressed bodies; worked out at build, so that a start is quick. */
+/**
+ * What a server needs to know of a built file besides its compressed bodies; computed by the build so that startup is
+ * fast.
+ */
 export type FileFacts = {
   etag: string
-  /** Content security hashes of the inline scripts and stylesheets; only of pages. */
+  /** Content security hashes of the inline scripts and stylesheets; pages only. */
   inline?: InlineHashes
-  /** Checksums (CRC-32) of the compressed bodies, so that a start notices which of them the disk has damaged. */
+  /** Checksums (CRC-32) of the compressed bodies, so startup detects bodies damaged on disk. */
   sums?: { br: number; gz: number }
 }
 

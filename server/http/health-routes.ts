@@ -7,7 +7,9 @@ import { readinessOf } from './readiness.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** For operators: alive, ready to work (if not, why, in one line each), and figures in Prometheus's text format. */
+/**
+ * For operators: liveness, readiness (with one line per reason if not ready), and metrics in Prometheus text format.
+ */
 export function healthRoutes(deps: Deps) {
   const readiness = readinessOf(deps)
   return new Hono<AppContext>()
@@ -30,12 +32,12 @@ export function healthRoutes(deps: Deps) {
     })
 }
 
-/** Came by a proxy: where the socket comes from then says nothing about who asks. */
+/** Came through a proxy, so the socket address says nothing about the client. */
 function isForwarded(headers: Headers): boolean {
   return ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => headers.has(name))
 }
 
-/** @param address null where it is somebody else's */
+/** @param address null if the client is not known */
 function mayReadMetrics(
   address: string | null,
   authorization: string | undefined,

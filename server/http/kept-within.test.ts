@@ -4,7 +4,7 @@ import { keptWithin } from './kept-within.ts'
 const names = (kept: ReturnType<typeof keptWithin<string>>) =>
   ['a', 'b', 'c', 'd'].filter((name) => kept.peek(name) !== undefined).join('')
 
-test('what nobody asked for the longest makes room for what comes', () => {
+test('the least recently used entry makes room for a new one', () => {
   const kept = keptWithin<string>(30)
   for (const name of ['a', 'b', 'c']) kept.set(name, name, 10)
   kept.get('a')
@@ -12,7 +12,7 @@ test('what nobody asked for the longest makes room for what comes', () => {
   expect(names(kept)).toBe('acd')
 })
 
-test('what is larger than others drives out as many as it needs, and nothing stays beyond the room', () => {
+test('a large entry evicts as many as needed, and the size is never exceeded', () => {
   const kept = keptWithin<string>(30)
   for (const name of ['a', 'b', 'c']) kept.set(name, name, 10)
   kept.set('d', 'd', 20)

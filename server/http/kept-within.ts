@@ -1,8 +1,8 @@
 type Kept<Value> = { value: Value; size: number }
 
-/** Keeps what was asked for most recently, as many bytes of it as there is room for. */
+/** A least recently used cache limited by size in bytes. */
 export function keptWithin<Value>(room: number) {
-  // A map remembers the order in which its keys came: the first is the one that nobody asked for the longest.
+  // A map keeps insertion order, so the first key is the least recently used.
   const entries = new Map<string, Kept<Value>>()
   let held = 0
 
@@ -12,7 +12,7 @@ export function keptWithin<Value>(room: number) {
   }
 
   return {
-    /** Counts as asking for it. */
+    /** Counts as a use. */
     get(key: string): Value | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -20,7 +20,7 @@ export function keptWithin<Value>(room: number) {
       entries.set(key, entry)
       return entry.value
     },
-    /** Takes the place of what is kept under the key; others go when there is no room. */
+    /** Replaces the entry of the key and evicts others if there is no room. */
     set(key: string, value: Value, size: number) {
       remove(key)
       entries.set(key, { value, size })
@@ -30,7 +30,7 @@ export function keptWithin<Value>(room: number) {
         remove(oldest)
       }
     },
-    /** Another form of something that is kept, in its place in the order; nothing when it has gone meanwhile. */
+    /** Replaces the value in place, without counting as a use; does nothing if the entry was evicted. */
     replace(key: string, value: Value, size: number) {
       const entry = entries.get(key)
       if (!entry) return
@@ -38,7 +38,7 @@ export function keptWithin<Value>(room: number) {
       entry.value = value
       entry.size = size
     },
-    /** Without counting as asking for it. */
+    /** Does not count as a use. */
     peek: (key: string): Value | undefined => entries.get(key)?.value,
   }
 }

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { refusalLogOf } from '../shared/http/refusal-log.ts'
 
-/** Wrong input, no or wrong proof of who asks, not allowed, too large, too often. Not found is no attack. */
+/** Invalid input, missing or invalid credentials, not allowed, too large, too frequent. Not found is no attack. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 422, 429])
 
-/** Filled by what lies behind: one of the team, or anybody who is signed in. */
+/** Set by the handlers behind it: a member of staff, or any signed-in user. */
 type Askers = { Variables: { staff?: { id: string }; signedIn?: { user: { id: string } } } }
 
-/** Around everything: what is refused is written down, without what was in it (refusal-log.ts). */
+/** Wraps everything: refused requests are logged without their content (server/shared/http/refusal-log.ts). */
 export function logRefusals(deps: Pick<Deps, 'log'>) {
   const refusals = refusalLogOf(deps)
   return createMiddleware<AppContext & Askers>(async (context, next) => {

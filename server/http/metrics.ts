@@ -4,7 +4,7 @@ import { countOpenRightsRequests } from './rights-counts.ts'
 
 const registries = new WeakMap<Deps, Registry>()
 
-/** Prometheus text: the process's own figures, and the leads and deliveries by state (counts only, no person). */
+/** Prometheus text: process metrics, and leads and deliveries by state (counts only, no personal data). */
 export async function collectMetrics(deps: Deps): Promise<string> {
   const registry = registries.get(deps) ?? createRegistry(deps)
   registries.set(deps, registry)

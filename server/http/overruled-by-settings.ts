@@ -1,7 +1,9 @@
 import type { SiteHolder } from '../site-holder.ts'
 import type { Overrule } from './static-files.ts'
 
-/** Addresses that the settings have moved, and a robots.txt that says no, are answered by the routes. */
+/**
+ * Addresses that the settings have moved, and a disallowing robots.txt, are answered by the routes instead of a file.
+ */
 export function overruledBySettings(site: SiteHolder, others: Overrule): Overrule {
   return (path) => {
     const { redirects, closedToRobots } = site.current

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageRates } from './page-rates.ts'
 
-/** Asks for pages in a row; the seconds to wait that each was answered. */
+/** Requests pages in a row and returns the seconds to wait for each. */
 function ask(rates: ReturnType<typeof createPageRates>, times: number, address = '203.0.113.1') {
   return Array.from({ length: times }, () => rates.waitOf(address))
 }
@@ -16,7 +16,7 @@ test('sixty pages in ten seconds, then the seconds until the next', () => {
   expect(ask(rates, 1)).toEqual([0])
 })
 
-test('three hundred pages in a minute, however they are spread', () => {
+test('three hundred pages in a minute, in any distribution', () => {
   let time = 0
   const rates = createPageRates(() => time)
   let served = 0
@@ -24,7 +24,7 @@ test('three hundred pages in a minute, however they are spread', () => {
   expect(served).toBe(300)
 })
 
-test('each address, and each network of a household, for itself', () => {
+test('each address, and each household network, is limited separately', () => {
   const rates = createPageRates(() => 0)
   ask(rates, 60, '2001:db8:1:2::1')
   expect(ask(rates, 1, '2001:db8:1:2:ffff::1')).toEqual([10])

@@ -1,24 +1,24 @@
 import { addressKey } from '../shared/http/rate-limits.ts'
 
 /**
- * How often one address may have a page made on request: nobody clicks that fast, nor does a waiting room full of phones.
- * Built pages cost nothing and are not counted.
+ * How many pages rendered on request one address may get: more than any person clicks, or a waiting room full of
+ * phones. Built pages cost nothing and are not counted.
  */
 const RATES = [
   { points: 60, ms: 10_000 },
   { points: 300, ms: 60_000 },
 ]
-/** Addresses to remember at once; beyond that all begin anew, rather than fill the memory. */
+/** Limit of addresses to remember; beyond it all counts restart, so the memory stays bounded. */
 const MAX_ADDRESSES = 20_000
 
 /**
- * Counts the pages that each address asks for, in this process's memory, since it is this process that would be overrun; and
- * without a promise, since whoever overruns it must cost next to nothing.
+ * Counts page requests per address. In this process's memory, because it protects this process, and synchronously,
+ * because refusing a flood must cost next to nothing.
  */
 export function createPageRates(now: () => number = () => performance.now()) {
   const windows = RATES.map(({ points, ms }) => countedWithin(points, ms, now))
   return {
-    /** One more page for this address. @returns the whole seconds to wait when there is none, else 0 */
+    /** Counts one page for this address. @returns whole seconds to wait if the limit is reached, else 0 */
     waitOf(address: string): number {
       const key = addressKey(address)
       return Math.ceil(Math.max(...windows.map((count) => count(key))) / 1000)

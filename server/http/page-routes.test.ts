@@ -23,7 +23,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const post = (type: string | undefined, body: BodyInit, from: string) =>
   app.request('/contacto', { method: 'POST', body, from, headers: type ? { 'content-type': type } : {} })
 
-test('a page takes forms', async () => {
+test('a page accepts forms', async () => {
   expect(await (await post(FORM, 'a=b', '203.0.113.1')).text()).toBe('<p>a=b</p>')
   const form = new FormData()
   form.set('nombre', 'Ana')
@@ -34,21 +34,24 @@ test.each([
   ['application/json', '{}'],
   ['text/plain', 'a=b'],
   [undefined, new Uint8Array([1])],
-])('a page refuses what is no form: %s', async (type, body) => {
+])('a page refuses anything but a form: %s', async (type, body) => {
   const before = rendered
   const response = await post(type, body, '203.0.113.2')
   expect([response.status, rendered]).toEqual([415, before])
 })
 
-test('a form that is too large is refused before it is rendered', async () => {
+test('a form that is too large is refused before rendering', async () => {
   const response = await post(FORM, 'x'.repeat(64 * 1024 + 1), '203.0.113.3')
   expect(response.status).toBe(413)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('a page answers %s with what it takes', async (method) => {
-  const response = await app.request('/contacto', { method, from: '203.0.113.4' })
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
-})
+test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+  'a page answers %s with the allowed methods',
+  async (method) => {
+    const response = await app.request('/contacto', { method, from: '203.0.113.4' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  },
+)
 
 test.each([
   ['/healthz', 200],

@@ -11,14 +11,14 @@ import { refusalPage } from './refusal-page.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { isHttps, securityHeaders } from './security-headers.ts'
 
-/** Bytes of a form that is posted to its page. */
+/** Size limit in bytes of a form posted to its page. */
 const MAX_FORM = 64 * 1024
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
- * Whatever is a page and was not built beforehand, or says something else by now: only what a browser sends to a page, each in its turn, and a form only
- * once it has arrived. How many per address, `request-guard.ts` has settled.
+ * Every page that is not prerendered or has changed since: only requests that browsers send to a page, each through
+ * the queue, and forms only after they have arrived. `request-guard.ts` has already applied the rate limit.
  */
 export function pageRoutes(deps: Deps, renderPage: RenderPage, answerCurrent?: AnswerCurrent) {
   const queue = createRenderQueue()
@@ -51,7 +51,7 @@ export function pageRoutes(deps: Deps, renderPage: RenderPage, answerCurrent?: A
     if (current) return current
     const request = context.req.method === 'POST' ? await wholeForm(context) : context.req.raw
     return queue.run(async () =>
-      // Whoever has left meanwhile needs no page.
+      // The caller has left, so the page is not needed.
       request.signal.aborted
         ? new Response(null, { status: 503 })
         : renderPage(request, deps, context.var.clientAddress),
@@ -59,7 +59,7 @@ export function pageRoutes(deps: Deps, renderPage: RenderPage, answerCurrent?: A
   })
 }
 
-/** A form, once it has arrived. @throws {AppError} for anything but a form */
+/** A form that has arrived completely. @throws {AppError} for anything but a form */
 async function wholeForm(context: Context): Promise<Request> {
   const [type = ''] = (context.req.header('content-type') ?? '').split(';')
   if (!FORM_TYPES.has(type.trim().toLowerCase())) {

@@ -6,7 +6,7 @@ import { createLogger } from '../log.ts'
 import { limitBody } from '../shared/http/read-json.ts'
 import { createRequestHandler } from './request-listener.ts'
 
-/** A server as the product's, with a limit of ten bytes; answers with what it read. */
+/** A server like the product's with a limit of ten bytes; answers with what it read. */
 async function serve() {
   const app = new Hono()
     .use(limitBody(10))
@@ -34,25 +34,25 @@ async function serve() {
   }
 }
 
-test('a request without a body is taken, as browsers send DELETE', async () => {
+test('a request without a body is accepted, as browsers send DELETE', async () => {
   const send = await serve()
   expect(await send('DELETE', {})).toEqual([200, 'DELETE «»'])
 })
 
-test('a body that announces no length is read up to the limit', async () => {
+test('a body without a length is read up to the limit', async () => {
   const send = await serve()
   const chunked = { 'transfer-encoding': 'chunked' }
   expect(await send('POST', chunked, 'ocho por')).toEqual([200, 'POST «ocho por»'])
   expect((await send('POST', chunked, 'doce letras ya'))[0]).toBe(413)
 })
 
-test('a body with its length goes on as it came', async () => {
+test('a body with a length passes through unchanged', async () => {
   const send = await serve()
   expect(await send('PUT', { 'content-length': '4' }, 'hola')).toEqual([200, 'PUT «hola»'])
   expect((await send('PUT', { 'content-length': '14' }, 'doce letras ya'))[0]).toBe(413)
 })
 
-test('an address with a name and password in it is refused, not failed over', async () => {
+test('an address with a user name and password is refused without an error', async () => {
   const send = await serve()
   expect((await send('POST', {}, undefined, 'http://ana:secreta@localhost/'))[0]).toBe(400)
 })

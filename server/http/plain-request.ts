@@ -2,10 +2,10 @@ import { RequestError } from '@hono/node-server'
 import type { ArrivingBody } from './arriving-body.ts'
 
 /**
- * The request as our body limits and React Router can work with it, its body read by `body`. The light request of
- * `@hono/node-server` would keep each piece of it as it comes, and can't be copied.
- * @param body absent where there is none: neither a length nor an encoding was announced (RFC 9112 §6.3)
- * @throws {RequestError} for what no browser sends, such as a name and password in the address
+ * The request in a form that our body limits and React Router can handle, with its body read by `body`. The
+ * lightweight request of `@hono/node-server` would store each chunk as it comes, and can't be copied.
+ * @param body absent if neither a length nor an encoding was announced (RFC 9112 §6.3)
+ * @throws {RequestError} for requests that no browser sends, such as with a user name and password in the address
  */
 export function plainRequest(request: Request, body: ArrivingBody | undefined): Request {
   const { method, headers, signal } = request

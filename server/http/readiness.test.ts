@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A second process on the same database: what it knows of its readiness is its own. */
+/** A second process on the same database, with its own view of readiness. */
 async function readyz(change: Partial<TestApp['deps']> = {}) {
   const other = createApp({ ...app.deps, ...change })
   const response = await other.request(
@@ -24,23 +24,23 @@ async function readyz(change: Partial<TestApp['deps']> = {}) {
   return [response.status, await response.text()]
 }
 
-test('a server that can work is ready', async () => {
+test('a working server is ready', async () => {
   expect(await readyz()).toEqual([200, 'ready'])
 })
 
-test('a PostgreSQL that is started again is named with the reason', async () => {
+test('a restarting PostgreSQL is named with the reason', async () => {
   const database = { ...app.deps.database, trouble: () => 'disk_full' }
   expect(await readyz({ database })).toEqual([503, 'not ready\ndatabase: starting again (disk_full)'])
 })
 
-test('a queue that does not answer is named, and nobody waits for it', async () => {
+test('a queue that does not answer is named without a long wait', async () => {
   const jobs = { ...app.deps.jobs, ping: () => new Promise<void>(() => {}) }
   expect(await readyz({ jobs })).toEqual([503, 'not ready\njobs: no answer'])
   const away = { ...app.deps.jobs, ping: () => Promise.reject(new Error('gone')) }
   expect(await readyz({ jobs: away })).toEqual([503, 'not ready\njobs: unreachable'])
 })
 
-test('a database that only reads is not ready', async () => {
+test('a read-only database is not ready', async () => {
   const [{ name }] = (await app.owner.query('select current_database() as name')).rows
   await app.owner.query(`alter database ${name} set default_transaction_read_only = on`)
   onTestFinished(async () => {
@@ -51,15 +51,15 @@ test('a database that only reads is not ready', async () => {
   expect(await readyz()).toEqual([503, 'not ready\ndatabase: read only'])
 })
 
-test('a query of visitors that takes all connections keeps nobody from knowing', async () => {
+test('readiness is answered while visitors use every connection', async () => {
   const busy = Array.from({ length: 12 }, () => app.deps.database.pool.query('select pg_sleep(2)'))
   expect(await readyz()).toEqual([200, 'ready'])
   await Promise.all(busy)
 })
 
-// Only root may mount a disk; tests run as root in the pipeline.
+// Only root may mount a disk; in CI tests run as root.
 test.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
-  'a disk without room, or that only reads, is named',
+  'a full or read-only disk is named',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ready-disk-'))
     const mount = (...args: string[]) => expect(spawnSync('mount', [...args, folder]).status).toBe(0)
@@ -80,6 +80,6 @@ test.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
   },
 )
 
-test('a folder that is gone is not writable', async () => {
+test('a missing folder is not writable', async () => {
   expect(await diskState(join(tmpdir(), 'nobody-made-this'))).toBe('not writable')
 })

@@ -3,14 +3,14 @@ import type { Database } from '#db/client.ts'
 import type { Deps } from '../deps.ts'
 import { diskState } from './disk-state.ts'
 
-/** Milliseconds after which no answer is the answer: whoever watches the server asks every few seconds. */
+/** Milliseconds after which no answer counts as a failure: monitoring asks every few seconds. */
 const LIMIT = 900
-/** Milliseconds that a look at the disk counts; each one writes to it. */
+/** Milliseconds for which a disk check is reused, because each one writes to the disk. */
 const DISK_FRESH = 3_000
 
 /**
- * What keeps this process from working, one line each (`database: starting again (disk_full)`, `disk: full`); empty when it
- * is ready. Answers within a second whatever happens, and asks once for however many want to know at the same time.
+ * The reasons why this process can't work, one line each (`database: starting again (disk_full)`, `disk: full`);
+ * empty if it is ready. Always answers within a second, and shares one check among concurrent callers.
  */
 export function readinessOf(deps: Pick<Deps, 'database' | 'jobs' | 'env'>): () => Promise<string[]> {
   const checks = {
@@ -19,7 +19,7 @@ export function readinessOf(deps: Pick<Deps, 'database' | 'jobs' | 'env'>): () =
     disk: probe(recent(() => diskState(deps.env.DATA_DIR), DISK_FRESH)),
   }
   let made: Database | undefined
-  // A connection of its own: it must not wait behind what visitors ask.
+  // A separate connection, so it never waits behind visitors' queries.
   const own = () =>
     (made ??= deps.database.another({
       max: 1,
@@ -44,7 +44,7 @@ async function databaseState(database: Database, { pool }: Database): Promise<st
   return rows[0]?.readonly ? 'read only' : 'ok'
 }
 
-/** A check that is under way already is not begun again, so that those without an answer don't pile up. */
+/** A check in progress is not started again, so hanging ones don't pile up. */
 function probe(check: () => Promise<string>): () => Promise<string> {
   let running: Promise<string> | undefined
   return async () => {

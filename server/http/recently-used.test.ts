@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentlyUsed } from './recently-used.ts'
 
-test('what was asked for recently is made once, and the rest again', () => {
+test('recent values are created once, older ones again', () => {
   const made: string[] = []
   const values = recentlyUsed<string>(2)
   const ask = (key: string) => values(key, () => (made.push(key), key.toUpperCase()))
@@ -9,7 +9,7 @@ test('what was asked for recently is made once, and the rest again', () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('what could not be made is tried again', () => {
+test('a value that could not be created is retried', () => {
   const values = recentlyUsed<number>(2)
   expect(() => values('a', () => JSON.parse('{'))).toThrow(SyntaxError)
   expect(values('a', () => 1)).toBe(1)

@@ -1,8 +1,8 @@
 import { keptWithin } from './kept-within.ts'
 
 /**
- * Keeps the `limit` values asked for most recently; any other is made again by `make` when it is asked for. What `make`
- * throws is thrown on, and asked for anew the next time.
+ * Caches the `limit` most recently used values; any other is created again by `make`. Errors of `make` are passed on
+ * and not cached.
  */
 export function recentlyUsed<Value>(limit: number) {
   const kept = keptWithin<Value>(limit)

@@ -8,7 +8,7 @@ test.each([
   ['/laser-integral', '/unidad-laser'],
   ['/laser-integral/', '/unidad-laser'],
   ['/longevidad', '/life-longevidad'],
-])('%s has moved to %s for good', async (from, to) => {
+])('%s has permanently moved to %s', async (from, to) => {
   const response = await redirectRoutes(createSiteHolder()).request(from)
   expect([response.status, response.headers.get('location')]).toEqual([301, to])
 })
@@ -17,20 +17,20 @@ test.each([
   `/?${CODE}`,
   `/?utm_source=mail&${CODE}`,
   '/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
-])('%s goes on to the sign-in page with all that it carries, and nobody keeps it', async (address) => {
+])('%s redirects to the sign-in page with all its parameters, uncached', async (address) => {
   const response = await redirectRoutes(createSiteHolder()).request(address)
   expect([response.status, response.headers.get('location')]).toEqual([302, `/login${address.slice(1)}`])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test.each(['/', '/?code=VERANO', '/?utm_source=mail', '/?error_code=', '/clinicas?' + CODE])(
-  '%s is not taken for a callback',
+  '%s is not a callback',
   async (address) => {
     expect((await redirectRoutes(createSiteHolder()).request(address)).status).toBe(404)
   },
 )
 
-test('a callback leads nowhere but to the sign-in page of this site', async () => {
+test("a callback only ever leads to this site's sign-in page", async () => {
   const response = await redirectRoutes(createSiteHolder()).request(
     `/?${CODE}&redirect_to=https://elsewhere.example//`,
   )

@@ -19,7 +19,7 @@ export function redirectRoutes(site: SiteHolder) {
   for (const page of pages) {
     if (page.formerly === undefined) continue
     const to = pagePath(page)
-    // Permanent, in both spellings (specification §2, «Redirects»).
+    // Permanent, with and without the trailing slash.
     routes.get(`/${page.formerly}`, (context) => context.redirect(to, 301))
     routes.get(`/${page.formerly}/`, (context) => context.redirect(to, 301))
   }

@@ -1,6 +1,6 @@
 import { inlineHashes } from './security-headers.ts'
 
-/** The site's colours and type in one line each: nothing else may be fetched for it. */
+/** The site's colors and type, inlined: this page must load nothing else. */
 const STYLE = [
   ':root{color-scheme:light}',
   'body{margin:0;display:grid;align-content:center;min-height:100vh;min-height:100svh;font:1.0625rem/1.6 "Instrument Sans",system-ui,sans-serif;color:#2a1317;background:#fbf9f7}',
@@ -13,9 +13,9 @@ const STYLE = [
 ].join('')
 
 /**
- * A page of one sentence, for when none of the real ones can be made.
- * @param message a text of ours, never a visitor's
- * @param reference the id of the request, which support finds in the log
+ * A page with one sentence, for when no real page can be rendered.
+ * @param message our own text, never a visitor's
+ * @param reference the request id, by which support finds it in the log
  */
 export function refusalPage(message: string, reference?: string) {
   const quoted = reference ? `<p><small>Referencia: ${reference}</small></p>` : ''

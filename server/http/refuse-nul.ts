@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../errors.ts'
 
 /**
- * Refuses addresses with a NUL, which no row of PostgreSQL has and no query of it takes.
+ * Refuses addresses with a NUL character, which PostgreSQL text can't contain.
  * @throws {AppError} `not_found`
  */
 export function refuseNul() {

@@ -11,7 +11,9 @@ import { inlineHashes, isHttps, securityHeaders } from './security-headers.ts'
 const compress = promisify(gzip)
 const WORTH_COMPRESSING = 1024
 
-/** Renders the pages that are not prerendered (forms sent without JavaScript, not found…) and adds their headers. */
+/**
+ * Renders the pages that are not prerendered (forms submitted without JavaScript, not found…) and adds their headers.
+ */
 export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, env: Env): RenderPage {
   const https = isHttps(env.SITE_URL)
   return async (request, deps, clientAddress) => {
@@ -23,7 +25,7 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return withHeaders(response, response.body, securityHeaders(null, { https }))
     const html = await response.text()
-    // Vite's own inline scripts and its socket would be refused by the policy of the real site.
+    // The real site's policy would block Vite's inline scripts and socket.
     const inline = env.NODE_ENV === 'development' ? 'unchecked' : inlineHashes(html)
     const tagManager = Boolean(env.GTM_ID) && !isPrivate(new URL(request.url).pathname)
     const headers = securityHeaders(inline, { tagManager, accounts: env.hosted?.url, https })
@@ -38,7 +40,7 @@ function withHeaders(response: Response, body: BodyInit | null, more: Record<str
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
-  // What is made for one request is kept by nobody: it may repeat what a form said.
+  // A response to one request is never cached: it may repeat form values.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (response.status === 405) headers.set('allow', 'GET, HEAD')
   return new Response(body, { status: response.status, headers })

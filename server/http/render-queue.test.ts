@@ -4,7 +4,7 @@ import { createRenderQueue } from './render-queue.ts'
 
 const AT_ONCE = { turns: 1, hesitation: 0 }
 const turn = () => new Promise((done) => setTimeout(done, 5))
-/** Work that ends when it is told to. */
+/** Work that ends when told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>()
   const state = { begun: false, end: resolve }
@@ -17,7 +17,7 @@ function work() {
   }
 }
 
-test('only so many run at once, and who waits comes in turn', async () => {
+test('a limited number runs at a time, and the others wait in order', async () => {
   const { run } = createRenderQueue({ running: 1, waiting: 2, patience: 60_000, ...AT_ONCE })
   const [first, second, third] = [work(), work(), work()]
   const ends = [run(first.run), run(second.run), run(third.run)]
@@ -33,7 +33,7 @@ test('only so many run at once, and who waits comes in turn', async () => {
   expect(await Promise.all(ends)).toEqual(['one', 'two', 'three'])
 })
 
-test('where too many wait the next is told, with the seconds to wait', async () => {
+test('with a full queue the next is refused, with the seconds to wait', async () => {
   const { run } = createRenderQueue({ running: 1, waiting: 1, patience: 60_000, ...AT_ONCE })
   const [first, second] = [work(), work()]
   const ends = [run(first.run), run(second.run)]
@@ -44,7 +44,7 @@ test('where too many wait the next is told, with the seconds to wait', async () 
   await Promise.all(ends)
 })
 
-test('whose turn does not come in time is told, and leaves the queue', async () => {
+test('work that times out in the queue is refused and leaves it', async () => {
   const { run } = createRenderQueue({ running: 1, waiting: 1, patience: 5, ...AT_ONCE })
   const first = work()
   const end = run(first.run)
@@ -55,13 +55,13 @@ test('whose turn does not come in time is told, and leaves the queue', async () 
   expect(await run(async () => 'next')).toBe('next')
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const { run } = createRenderQueue({ running: 1, waiting: 1, patience: 60_000, ...AT_ONCE })
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(async () => 'next')).toBe('next')
 })
 
-test('between two pieces of work the process answers what else has come', async () => {
+test('between two pieces of work the process answers other requests', async () => {
   const { run } = createRenderQueue({ running: 2, waiting: 9, patience: 60_000, turns: 8, hesitation: 0 })
   let turns = 0
   const begun: number[] = []

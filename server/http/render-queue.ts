@@ -1,39 +1,36 @@
 import { AppError } from '../errors.ts'
 
 export type QueueBounds = {
-  /** At once. */
+  /** Limit of concurrent runs. */
   running: number
-  /** More wait for one of those to end. */
+  /** Limit of work waiting for one of those to end. */
   waiting: number
   /** Milliseconds to wait at most. */
   patience: number
-  /** Turns of the event loop between the starts of two of them. */
+  /** Turns of the event loop between two starts. */
   turns: number
-  /** Milliseconds after which one that found no room is told so. */
+  /** Milliseconds after which work that found no room is refused. */
   hesitation: number
 }
 
 /**
- * A page takes some 15 ms of the only thread there is, during which nothing else is answered: two at once keep it busy
- * while one of them waits for the database. Node takes in one new connection per turn of its loop, so that a crowd gets in
- * only while there are turns without a page. Whoever waited two seconds is better told than kept; and who is told at once
- * comes back at once.
+ * A page blocks the only thread for about 15 ms: two at a time keep it busy while one waits for the database. Node
+ * accepts one new connection per turn of its event loop, so a crowd gets in only if there are turns without a page.
+ * After two seconds an error is better than more waiting; but an immediate refusal makes clients retry immediately,
+ * hence the delay.
  */
 const OF_PAGES: QueueBounds = { running: 2, waiting: 64, patience: 2000, turns: 64, hesitation: 1000 }
 const RETRY_AFTER = 3
 
 type Waiting = { start: () => void; refuse: (reason: AppError) => void; timer: NodeJS.Timeout }
 
-/**
- * Lets only so many pieces of work run at once and some more wait, each in its turn. Between two of them the process
- * answers whatever else has come meanwhile.
- */
+/** Limits how much work runs and waits at a time, in order. Between two pieces the process answers other requests. */
 export function createRenderQueue(bounds: QueueBounds = OF_PAGES) {
   const queue = new Set<Waiting>()
   let busy = 0
   let isBreathing = false
 
-  /** Runs `work` in its turn. @throws {AppError} `unavailable` when there is no room or its turn did not come in time */
+  /** Runs `work` in its turn. @throws {AppError} `unavailable` if the queue is full or times out */
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (hasRoom()) begin()
     else await turn()

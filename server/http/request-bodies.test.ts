@@ -6,7 +6,7 @@ import { type BodyBounds, createRequestBodies } from './request-bodies.ts'
 
 const BOUNDS: BodyBounds = { arriving: 3, perAddress: 2, bytes: 1000 }
 
-/** A server that answers how a body ended; the address of a request is its header. */
+/** A server that answers how a body ended; the path of a request is its header. */
 async function serve(bounds = BOUNDS, read = readWhole) {
   const bodies = createRequestBodies(bounds)
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ async function readWhole(stream: ReadableStream<Uint8Array> | undefined, respons
   }
 }
 
-test('a body that drips in by the byte is read whole, in pieces of a good size', async () => {
+test('a body that trickles in byte by byte is read whole, in chunks of a reasonable size', async () => {
   let pieces = 0
   const { bodies, begin, answerOf } = await serve({ ...BOUNDS, bytes: 1e6 }, async (stream, response) => {
     let all = ''
@@ -65,7 +65,7 @@ test('a body that drips in by the byte is read whole, in pieces of a good size',
   await expect.poll(bodies.counts).toEqual({ arriving: 0, bytes: 0, addresses: 0 })
 })
 
-test('a large body is handed on while it arrives', async () => {
+test('a large body is streamed while it arrives', async () => {
   const { begin, answerOf } = await serve({ ...BOUNDS, bytes: 1e7 })
   const sent = 'x'.repeat(1_000_000)
   const outgoing = begin({ 'content-length': String(sent.length) })
@@ -73,7 +73,7 @@ test('a large body is handed on while it arrives', async () => {
   expect(await answerOf(outgoing)).toEqual([200, sent])
 })
 
-test('one address sends only so many at once, and everybody together only so many', async () => {
+test('concurrent bodies are limited per address and in total', async () => {
   const { bodies, begin, answerOf } = await serve()
   const slow = [begin(), begin(), begin({ 'x-address': '203.0.113.2' })]
   await expect.poll(() => bodies.counts().arriving).toBe(3)
@@ -89,7 +89,7 @@ test('one address sends only so many at once, and everybody together only so man
   await expect.poll(bodies.counts).toEqual({ arriving: 0, bytes: 0, addresses: 0 })
 })
 
-test('when all bodies together are too much, the one that makes it so is refused', async () => {
+test('when all bodies together exceed the limit, the one that exceeds it is refused', async () => {
   const { bodies, begin, answerOf } = await serve()
   const first = begin()
   first.write('x'.repeat(900))
@@ -102,7 +102,7 @@ test('when all bodies together are too much, the one that makes it so is refused
   await expect.poll(bodies.counts).toEqual({ arriving: 0, bytes: 0, addresses: 0 })
 })
 
-test('a body in thousands of crumbs loses its connection', async () => {
+test('a body in thousands of tiny chunks loses its connection', async () => {
   const { bodies, begin, answerOf } = await serve({ ...BOUNDS, bytes: 1e6 })
   const outgoing = begin({ 'transfer-encoding': 'chunked' })
   for (let index = 0; index < 2000; index += 1) outgoing.write('a')
@@ -111,7 +111,7 @@ test('a body in thousands of crumbs loses its connection', async () => {
   await expect.poll(bodies.counts).toEqual({ arriving: 0, bytes: 0, addresses: 0 })
 })
 
-test('a body that goes on after its answer ends with its connection', async () => {
+test('a body that continues after its response loses its connection', async () => {
   const { bodies, begin, answerOf } = await serve({ ...BOUNDS, bytes: 1e6 }, async (_stream, response) => {
     response.end('not wanted')
   })
@@ -122,7 +122,7 @@ test('a body that goes on after its answer ends with its connection', async () =
   await expect.poll(bodies.counts).toEqual({ arriving: 0, bytes: 0, addresses: 0 })
 })
 
-test('what nobody reads is thrown away, and the connection stays good', async () => {
+test('an unread body is discarded, and the connection can be reused', async () => {
   const { bodies, begin, answerOf } = await serve(BOUNDS, async (_stream, response) => {
     response.end('not wanted')
   })

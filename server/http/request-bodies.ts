@@ -4,23 +4,23 @@ import { addressKey } from '../shared/http/rate-limits.ts'
 import { ArrivingBody } from './arriving-body.ts'
 
 export type BodyBounds = {
-  /** Requests whose body has begun and not ended. */
+  /** Requests whose body is still arriving. */
   arriving: number
   /** Of those, from one address. */
   perAddress: number
-  /** Bytes of bodies whose request is not answered yet. */
+  /** Bytes of the bodies of unanswered requests. */
   bytes: number
 }
 
-/** Real forms arrive within milliseconds; the largest body that anybody may send is a file of 20 MB. */
+/** Real forms arrive within milliseconds; the largest body allowed is a file of 20 MB. */
 const BOUNDS: BodyBounds = { arriving: 256, perAddress: 32, bytes: 48 * 1024 * 1024 }
 
-/** Which bound was met, as the status that says so. */
+/** Which limit was reached, as the response status. */
 type Refusal = { status: 429 | 503 }
 
 /**
- * The bodies that this process is receiving. Each is copied into one buffer as it arrives, so that a body that drips in
- * by the byte costs its bytes and not an object for each; and there is a bound on all of them together.
+ * The bodies this process is receiving. Each is copied into one buffer as it arrives, so one that trickles in byte by
+ * byte costs its bytes and not an object per byte; all of them together are limited.
  */
 export function createRequestBodies(bounds: BodyBounds = BOUNDS) {
   const bodies = new WeakMap<IncomingMessage, ArrivingBody>()
@@ -28,7 +28,7 @@ export function createRequestBodies(bounds: BodyBounds = BOUNDS) {
   let arriving = 0
   let bytes = 0
 
-  /** Counts the body of a request, if it has one, until it has arrived. @returns why it is not taken */
+  /** Counts a request's body, if it has one, until it has arrived. @returns why it is refused */
   function take(request: IncomingMessage, response: ServerResponse, address: string): Refusal | undefined {
     if (!hasBody(request)) return undefined
     const key = addressKey(address)
@@ -49,26 +49,26 @@ export function createRequestBodies(bounds: BodyBounds = BOUNDS) {
         else perAddress.delete(key)
       },
     })
-    // A body without a meaning (RFC 9110 §9.3.1): nobody will ask for it.
+    // A body without meaning (RFC 9110 §9.3.1): no handler will read it.
     if (request.method === 'GET' || request.method === 'HEAD') body.discard()
     bodies.set(request, body)
-    // Once it is answered nobody reads what is left of it.
+    // After the response nobody reads the rest.
     response.once('close', () => body.discard())
     return undefined
   }
 
   return {
     take,
-    /** The body of a request that was taken, or undefined where it has none. */
+    /** The body of an accepted request, or undefined if it has none. */
     of: (request: IncomingMessage) => bodies.get(request),
-    /** For tests: what is counted now. */
+    /** For tests: the current counts. */
     counts: () => ({ arriving, bytes, addresses: perAddress.size }),
   }
 }
 
 export type RequestBodies = ReturnType<typeof createRequestBodies>
 
-/** Whether a length or an encoding announces one (RFC 9112 §6.3). */
+/** Whether a length or an encoding announces a body (RFC 9112 §6.3). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

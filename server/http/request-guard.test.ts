@@ -30,7 +30,7 @@ async function serve() {
   return async (path: string, { method = 'GET', from = '203.0.113.1', accept = '*/*', body = '' } = {}) => {
     const headers = { 'x-forwarded-for': from, accept, ...(body ? { 'content-length': '9999' } : {}) }
     const outgoing = httpRequest({ port, path, method, agent: false, headers })
-    // With a body: only its beginning, as of somebody slow.
+    // With a body: only its beginning, like a slow client.
     if (body) outgoing.write(body)
     else outgoing.end()
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -38,20 +38,20 @@ async function serve() {
   }
 }
 
-test('health is answered by itself', async () => {
+test('health is answered without the app', async () => {
   const ask = await serve()
   expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'ok' })
   expect(await ask('/healthz', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
 })
 
-test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is refused with what is taken', async (method) => {
+test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is refused with the allowed methods', async (method) => {
   const ask = await serve()
   const { status, headers } = await ask('/equipo', { method })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('one address gets only so many pages, before what it sends is read; built pages and endpoints go on', async () => {
+test('one address has a page limit, checked before its body is read; built pages and endpoints are not affected', async () => {
   const ask = await serve()
   for (let index = 0; index < 60; index += 1) expect((await ask('/reservar-cita')).body).toBe('passed')
   const page = await ask('/contacto', { method: 'POST', accept: 'text/html', body: 'nombre=' })

@@ -8,7 +8,7 @@ import { createRequestBodies, hasBody } from './request-bodies.ts'
 import { withRequestId } from './request-id.ts'
 import { dataHeaders, type HeaderOptions, securityHeaders } from './security-headers.ts'
 
-/** Whatever else HTTP knows (TRACE, CONNECT, those of WebDAV) is of no use here. */
+/** Other HTTP methods (TRACE, CONNECT, WebDAV) are of no use here. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const ALLOW = [...METHODS].join(', ')
 const REFUSALS = {
@@ -16,27 +16,28 @@ const REFUSALS = {
   503: { code: 'unavailable', message: 'Recibimos demasiado a la vez. Inténtalo en unos segundos.' },
 }
 const RETRY_AFTER = '2'
-/** Milliseconds after which an address that has had its pages is told so: told at once it would ask again at once. */
+/**
+ * Milliseconds before an address over its page limit is refused: an immediate refusal would be retried immediately.
+ */
 const HESITATION = 1000
 
-/** Counted where they are answered, each for what it costs. */
+/** Counted where they are answered, each by its cost. */
 const ENDPOINTS = /^\/(?:api|rest\/v1|readyz|metrics)(?:[/?]|$)/
 const TOO_MANY_PAGES = 'Has pedido muchas páginas seguidas. Espera unos segundos y vuelve a intentarlo.'
 
 export type GuardOptions = HeaderOptions & {
   trustProxy: boolean
   log: Pick<Logger, 'warn' | 'info'>
-  /** Where the accounts answer: what is there is no page. */
+  /** Path of the accounts: requests there are not for pages. */
   apiPath: string
-  /** Answers what was built beforehand. @returns false where somebody else must */
+  /** Answers built files. @returns false if another handler must */
   answerBuilt: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /**
- * What is settled on the bare request, before anything is looked up or waited for: health, methods that nobody needs, built
- * files, whether there is room for another body, and whether an address has had its pages. Refusals cost next to nothing
- * here: they are most of what there is to do while somebody attacks. Whatever goes on from here has its id (request-id.ts);
- * health and built files have none, as no line of the log tells of them.
+ * Decides on the raw request, before any lookup or wait: health, unneeded methods, built files, the limit on bodies,
+ * and the page limit per address. Refusing here costs next to nothing, which matters most during an attack. Requests
+ * that pass get an id (request-id.ts); health checks and built files get none, because they are never logged.
  */
 export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...options }: GuardOptions) {
   const bodies = createRequestBodies()
@@ -46,7 +47,7 @@ export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...o
   const page = refusalPage(TOO_MANY_PAGES)
   const pageHeaders = { ...securityHeaders(page.inline, options), 'cache-control': 'no-store' }
 
-  /** @param next handles what is not answered already */
+  /** @param next handles the request if it is not answered here */
   function guard(request: IncomingMessage, response: ServerResponse, next: () => unknown): void {
     const { method = '', url = '' } = request
     if (url === '/healthz' && (method === 'GET' || method === 'HEAD')) {
@@ -84,7 +85,7 @@ export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...o
     return apiPath !== '/' && !ENDPOINTS.test(url) && !url.startsWith(`${apiPath}/`)
   }
 
-  /** For a person a page, for a program what every endpoint answers. */
+  /** A page for a person; for a program, the error format of every endpoint. */
   function refusePage(request: IncomingMessage, response: ServerResponse, wait: number) {
     const more = { 'retry-after': String(wait) }
     if (!request.headers.accept?.includes('text/html'))
@@ -105,7 +106,7 @@ export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...o
       ...data,
       ...more,
       'content-type': 'application/json; charset=utf-8',
-      // What else comes on a connection with a body would have to be read.
+      // With a body, the rest of it would have to be read before the connection could be reused.
       ...(kept && !hasBody(kept) ? {} : { connection: 'close' }),
     })
     response.end(JSON.stringify(body))

@@ -9,7 +9,7 @@ import { createRequestHandler } from './request-listener.ts'
 
 type Line = { msg: string; requestId?: string }
 
-/** A server as the product's, with the lines of its log. */
+/** A server like the product's, with its log lines. */
 async function serve(trustProxy = false) {
   const lines: Line[] = []
   const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Line) })
@@ -53,7 +53,7 @@ async function serve(trustProxy = false) {
   return { ask, lines }
 }
 
-test('the answer, its reference and every line of the log name the request', async () => {
+test('the response, its reference and every log line name the request', async () => {
   const { ask, lines } = await serve()
   const answers = await Promise.all([ask('/fails'), ask('/fails')])
   for (const { id, body } of answers) {
@@ -63,13 +63,13 @@ test('the answer, its reference and every line of the log name the request', asy
   expect(lines.map((line) => line.requestId).toSorted()).toEqual(answers.map(({ id }) => id).toSorted())
 })
 
-test('what is refused at the door has one, a built file none', async () => {
+test('a request refused early has an id, a built file has none', async () => {
   const { ask } = await serve()
   expect(await ask('/equipo', { method: 'PROPFIND' })).toMatchObject({ status: 405, id: expect.any(String) })
   expect((await ask('/equipo')).id).toBeUndefined()
 })
 
-test('what outlives the request is no longer written under its id', async () => {
+test('work that outlives the request is no longer logged under its id', async () => {
   const { ask, lines } = await serve()
   expect((await ask('/later')).status).toBe(200)
   await expect.poll(() => lines).toEqual([expect.objectContaining({ msg: 'later' })])
@@ -78,7 +78,7 @@ test('what outlives the request is no longer written under its id', async () => 
 
 const THEIRS = '0b1f3c52-8f0e-4d8b-9f1a-6f1f3f0a9d11'
 
-test('an id that comes with the request is kept only behind a proxy, and only when it looks like one', async () => {
+test('an incoming id is used only behind a proxy, and only if it is well formed', async () => {
   expect((await (await serve()).ask('/fails', { id: THEIRS })).id).not.toBe(THEIRS)
   const { ask } = await serve(true)
   expect((await ask('/fails', { id: THEIRS })).id).toBe(THEIRS)

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withLogContext } from '../log-context.ts'
 
-/** What is taken over from a proxy: UUIDs, ULIDs, hexadecimal and the like. */
+/** Accepted from a proxy: UUIDs, ULIDs, hexadecimal and similar. */
 const WELL_FORMED = /^[\da-zA-Z][\w.-]{7,63}$/
-/** Without letters and digits that are mistaken for each other: people read ids out over the telephone. */
+/** Without easily confused letters and digits: people read ids out over the phone. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 10
 const HEADER = 'x-request-id'
 
 /**
- * Handles a request under an id, which every line of the log and the answer name. The proxy's own is kept where one was
- * declared (`TRUST_PROXY`): then its log and ours tell of the same request.
+ * Handles a request under an id that every log line and the response name. Behind a declared proxy (`TRUST_PROXY`)
+ * the proxy's id is used, so both logs refer to the same request.
  */
 export function withRequestId<Result>(
   request: IncomingMessage,

@@ -13,7 +13,7 @@ type Options = GuardOptions & {
   log: Logger
 }
 
-/** A request's way in: what can be settled at once, then built files, then the app. */
+/** The path of a request: early decisions, then built files, then the app. */
 export function createRequestHandler({ app, log, ...options }: Options): Handler {
   const { guard, bodyOf } = createRequestGuard({ ...options, log })
   const headers = { ...dataHeaders(options), 'cache-control': 'no-store' }
@@ -24,7 +24,7 @@ export function createRequestHandler({ app, log, ...options }: Options): Handler
     },
     {
       overrideGlobalObjects: false,
-      // Bodies are read, and thrown away, by us.
+      // We read and discard bodies ourselves.
       autoCleanupIncoming: false,
       errorHandler: (error) => {
         const isTheirs = error instanceof RequestError

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 
-/** How urgent an open request is, by the days left for its answer. */
+/** How urgent an open request is, by the days left to answer. */
 export type RightsUrgency = 'overdue' | 'due_in_7_days' | 'later'
 
-/** How many requests wait for an answer. Counts only, no person. */
+/** How many requests wait for an answer. Counts only, no personal data. */
 export async function countOpenRightsRequests({
   database,
   now,

@@ -16,19 +16,19 @@ const policyOf = (html: string, options: HeaderOptions = {}) =>
 const directive = (name: string, policy: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page may talk to this server, and to a hosted project with the accounts only where there is one', () => {
+test('a page may connect to this server, and to a hosted accounts project only if there is one', () => {
   expect(directive('connect-src', policyOf(''))).toBe("'self'")
   expect(directive('connect-src', policyOf('', { accounts: 'https://abcdefgh.supabase.co/' }))).toBe(
     "'self' https://abcdefgh.supabase.co",
   )
 })
 
-test('a page is framed by nobody, and nothing in it moves where its addresses lead', () => {
+test('a page cannot be framed, and nothing injected can change its base address', () => {
   expect(directive('frame-ancestors', policyOf(''))).toBe("'none'")
   expect(directive('base-uri', policyOf(''))).toBe("'none'")
 })
 
-test('a file runs nothing and is framed by nobody, but keeps its own styles; data has nothing at all', () => {
+test('a file runs nothing and cannot be framed, but keeps its own styles; data may have nothing', () => {
   const policy = securityHeaders(null)['content-security-policy']!
   expect(directive('default-src', policy)).toBe("'none'")
   expect(directive('script-src', policy)).toBeUndefined()
@@ -37,7 +37,7 @@ test('a file runs nothing and is framed by nobody, but keeps its own styles; dat
   expect(dataHeaders()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('a page runs and wears what it was made with and nothing else', () => {
+test('a page uses only the scripts and styles it was built with', () => {
   const policy = policyOf(
     '<style>a{}</style><script>go("<style>b{}</style>")</script><script type="application/ld+json">{}</script>',
   )
@@ -45,13 +45,13 @@ test('a page runs and wears what it was made with and nothing else', () => {
   expect(directive('style-src', policy)).toBe(`'self' ${NOTICE_STYLES.join(' ')} ${sha256('a{}')}`)
 })
 
-test('the styles of notices are those of the package that shows them', () => {
+test('the notice styles are those of the package that shows them', () => {
   const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
   const [, rules = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? []
   expect(NOTICE_STYLES).toEqual([sha256(''), sha256(JSON.parse(rules) as string)])
 })
 
-test('only a site with https asks browsers to stay with it', () => {
+test('only an https site sets HSTS', () => {
   const name = 'strict-transport-security'
   expect(securityHeaders(NOTHING)).not.toHaveProperty(name)
   for (const headers of [securityHeaders(null, { https: true }), dataHeaders({ https: true })])
@@ -67,6 +67,6 @@ test.each([
   ['http://clinicas.example', true],
   ['http://192.168.1.10', true],
   ['http://localhost.example', true],
-])('strangers read along at %s: %s', (address, plain) => {
+])('plain http is exposed at %s: %s', (address, plain) => {
   expect(isPlainForOthers(address)).toBe(plain)
 })

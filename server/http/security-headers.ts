@@ -4,15 +4,15 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * What `sonner` puts into the page when the first notice is shown: an empty stylesheet first, then its rules. A test holds
- * them against the package.
+ * What `sonner` inserts into the page with the first notice: first an empty stylesheet, then its rules. A test
+ * compares them with the package.
  */
 export const NOTICE_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-/** Files are shown, never run: an SVG opened by itself keeps its own styles, and nothing else. */
+/** Files are shown, never run: an SVG opened on its own keeps its own styles, and nothing else. */
 const FILE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -22,15 +22,15 @@ const FILE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Hashes of what a page carries inline, as a content security policy wants them. */
+/** Hashes of a page's inline scripts and styles, in content security policy format. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 export type HeaderOptions = {
-  /** The page may load the configured tag manager (only after consent, by its own code). */
+  /** The page may load the configured tag manager (its own code does so only after consent). */
   tagManager?: boolean
-  /** Address of a hosted project with the accounts; absent when they are this server's own. */
+  /** Address of a hosted accounts project; absent if the accounts are on this server. */
   accounts?: string | undefined
-  /** Browsers reach the site by https, and are told to do so for a year. */
+  /** Browsers reach the site by https, and are told to stay with it for a year. */
   https?: boolean
 }
 
@@ -39,7 +39,7 @@ export function inlineHashes(html: string): InlineHashes {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([tag]) => !/^<script[^>]*type="application\/(ld\+)?json"/.test(tag))
     .map(([, source]) => hashOf(source!))
-  // A script may speak of styles; it is no place for them.
+  // Remove scripts first: a script may mention styles but cannot contain them.
   const styles = [...html.replace(INLINE_SCRIPT, '').matchAll(INLINE_STYLE)].map(([, rules]) =>
     hashOf(rules!),
   )
@@ -47,10 +47,10 @@ export function inlineHashes(html: string): InlineHashes {
 }
 
 /**
- * The headers of every page and file. For a page, the content security policy names the hash of each of its inline
- * scripts and stylesheets: nothing else runs or dresses it, whatever finds its way into the HTML. Style attributes may
- * stay (docs/decisions/0012-style-policy.md); pictures may be data URLs (icons in the stylesheet).
- * @param inline of a page: its hashes, or `unchecked` where a tool for development adds its own; null for any other file
+ * The headers of every page and file. For a page, the content security policy lists the hashes of its inline scripts
+ * and stylesheets: nothing else is run or applied, whatever is injected into the HTML. Style attributes are allowed
+ * (docs/decisions/0012-style-policy.md), and pictures may be data URLs (icons in the stylesheet).
+ * @param inline a page's hashes, or `unchecked` if a development tool adds its own; null for any other file
  */
 export function securityHeaders(
   inline: InlineHashes | 'unchecked' | null,
@@ -64,7 +64,7 @@ export function securityHeaders(
   }
 }
 
-/** The headers of answers that are data: nothing in them may run, be framed, or be read as something else. */
+/** The headers of data responses: nothing in them may run, be framed, or be interpreted as another type. */
 export function dataHeaders(options: HeaderOptions = {}): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -80,7 +80,7 @@ export function isHttps(siteUrl: string): boolean {
   return siteUrl.startsWith('https://')
 }
 
-/** Whether strangers read along: a plain site that is not only for this machine. @param siteUrl its public address */
+/** Whether traffic can be read by others: plain http on more than this machine. @param siteUrl its public address */
 export function isPlainForOthers(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   return protocol === 'http:' && !/^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)

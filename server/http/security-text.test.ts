@@ -11,7 +11,7 @@ const routes = securityTextRoutes({
   site: createSiteHolder(),
 })
 
-test('whoever finds a weakness learns whom to tell, by a text that never runs out', async () => {
+test('security.txt names a contact and never expires', async () => {
   const response = await routes.request('/.well-known/security.txt')
   expect(response.headers.get('content-type')).toMatch(/^text\/plain;\s*charset=utf-8$/i)
   const text = await response.text()
@@ -32,7 +32,7 @@ test('whoever finds a weakness learns whom to tell, by a text that never runs ou
   expect(ahead).toBeLessThan(365)
 })
 
-test('the old place leads there', async () => {
+test('the old location redirects there', async () => {
   const response = await routes.request('/security.txt')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/.well-known/security.txt'])
 })

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Less than a year ahead, as RFC 9116 §2.5.5 asks; it moves on by itself for as long as somebody runs the site. */
+/** Less than a year ahead, as RFC 9116 §2.5.5 recommends; it moves forward for as long as the site runs. */
 const GOOD_FOR = 180 * DAY
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. The mailbox is that of the settings. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities. The mailbox comes from the settings. */
 export function securityTextRoutes({ env, now, site }: Pick<Deps, 'env' | 'now' | 'site'>) {
   const path = '/.well-known/security.txt'
   return new Hono()
     .get(path, (context) => {
-      // Whole days, so that the text is the same all day.
+      // Whole days, so the text does not change during a day.
       const expires = new Date(Math.floor((now().getTime() + GOOD_FOR) / DAY) * DAY)
       context.header('cache-control', 'public, max-age=3600')
       return context.text(

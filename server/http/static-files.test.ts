@@ -13,7 +13,7 @@ import { answerStatic, builtBody, loadStaticFiles } from './static-files.ts'
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = '<!DOCTYPE html><html lang="es"><script>start()</script><h1>Clínicas</h1></html>'
 
-/** `without` is a folder that goes away after the start. */
+/** `without` is a folder that is deleted after the start. */
 async function serve({ without }: { without?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'life-static-'))
   mkdirSync(join(folder, 'clinicas'))
@@ -44,7 +44,7 @@ async function serve({ without }: { without?: string } = {}) {
     rmSync(folder, { recursive: true })
   })
   const { port } = server.address() as { port: number }
-  // Not fetch: it would undo the compression before we can look at it.
+  // Not fetch: it would decompress the body before we can check it.
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const outgoing = httpRequest({ port, path, headers, method, agent: false }).end()
     const [response] = await once(outgoing, 'response')
@@ -54,7 +54,7 @@ async function serve({ without }: { without?: string } = {}) {
   }
 }
 
-test('a page answers with and without the trailing slash and whatever its query', async () => {
+test('a page is answered with and without the trailing slash and with any query', async () => {
   const get = await serve()
   for (const path of ['/clinicas', '/clinicas/', '/clinicas?utm_source=x']) {
     const { status, body } = await get(path)
@@ -69,13 +69,13 @@ test('the catalogue with filters in its address is left to the renderer', async 
     expect((await get(path)).status).toBe(418)
 })
 
-test('the home page with a code of the accounts is left to whoever sends it on', async () => {
+test('the home page with an account code is left to the redirect', async () => {
   const get = await serve()
   expect((await get('/?utm_source=mail')).status).toBe(200)
   expect((await get('/?code=7a3a1c9e-0a1b-4c2d-8e3f-000000000001')).status).toBe(418)
 })
 
-test('a damaged body is never sent: another one takes its place, and without any the page is rendered', async () => {
+test('a damaged body is never sent: another replaces it, or else the page is rendered', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'life-damaged-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const facts: Record<string, FileFacts> = {}
@@ -125,7 +125,7 @@ test('a damaged body is never sent: another one takes its place, and without any
   expect(told.toSorted()).toEqual(['all.html', `${local}/index.html`])
 })
 
-test('without facts of the build a damaged body still ends nothing', async () => {
+test('without build facts a damaged body does not crash the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'life-damaged-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'a.html'), PAGE)
@@ -134,7 +134,7 @@ test('without facts of the build a damaged body still ends nothing', async () =>
   expect(builtBody(files, '/a.html')?.toString()).toBe(PAGE)
 })
 
-test('browsers get the smallest encoding that they accept', async () => {
+test('browsers get the smallest encoding they accept', async () => {
   const get = await serve()
   const brotli = await get('/clinicas', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
@@ -149,14 +149,14 @@ test('an encoding that the browser refuses is not used', async () => {
   expect(headers['content-encoding']).toBe('gzip')
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const get = await serve()
   const { headers } = await get('/clinicas')
   const again = await get('/clinicas', { 'if-none-match': headers.etag! })
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('each encoding has a tag of its own, and a 304 carries the one of what would be sent', async () => {
+test('each encoding has its own tag, and a 304 carries the tag of the full response', async () => {
   const get = await serve()
   const tags = new Map<string, string>()
   for (const accepted of ['br', 'gzip', 'identity']) {
@@ -180,7 +180,7 @@ test('each encoding has a tag of its own, and a 304 carries the one of what woul
   }
 })
 
-test('whoever knows the page says so in any of the ways there are', async () => {
+test('every form of If-None-Match works', async () => {
   const get = await serve()
   const { etag } = (await get('/clinicas', { 'accept-encoding': 'br' })).headers
   const status = async (known: string) =>
@@ -191,13 +191,13 @@ test('whoever knows the page says so in any of the ways there are', async () => 
     expect([known, await status(known)]).toEqual([known, 200])
 })
 
-test('a date is no condition, for there is none to compare it with', async () => {
+test('dates are ignored as conditions, since pages have none', async () => {
   const get = await serve()
   const { status, headers } = await get('/clinicas', { 'if-modified-since': new Date().toUTCString() })
   expect([status, headers['last-modified']]).toEqual([200, undefined])
 })
 
-test('what a browser likes best is what it gets', async () => {
+test("the browser's preferred encoding is used", async () => {
   const get = await serve()
   for (const [accepted, encoding] of [
     ['br;q=0.5, gzip', 'gzip'],
@@ -211,7 +211,7 @@ test('what a browser likes best is what it gets', async () => {
   }
 })
 
-test('only files with a hash in their name may be kept for ever', async () => {
+test('only files with a hash in their name may be cached forever', async () => {
   const get = await serve()
   expect((await get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/clinicas')).headers['cache-control']).toContain('must-revalidate')
@@ -224,7 +224,7 @@ test('a page allows its own inline scripts and no others', async () => {
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
 })
 
-test('HEAD tells the size without the body, and POST is left to others', async () => {
+test('HEAD gives the size without the body, and POST is left to others', async () => {
   const get = await serve()
   const head = await get('/clinicas', {}, 'HEAD')
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
@@ -235,7 +235,7 @@ test('HEAD tells the size without the body, and POST is left to others', async (
   expect((await get('/clinicas', {}, 'POST')).status).toBe(418)
 })
 
-test('a picture for sharing comes from the disk, whole, and only once to whoever keeps it', async () => {
+test('a sharing image is sent whole from disk, and not again to a client that has it', async () => {
   const get = await serve()
   const { status, headers, body } = await get('/og/clinicas.jpg')
   expect([status, headers['content-type'], headers['content-length']]).toEqual([200, 'image/jpeg', '4'])
@@ -245,13 +245,13 @@ test('a picture for sharing comes from the disk, whole, and only once to whoever
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0])
 })
 
-test('nothing outside the folder can be asked for', async () => {
+test('nothing outside the folder can be requested', async () => {
   const get = await serve()
   expect((await get('/../package.json')).status).toBe(418)
   expect((await get('/%2e%2e/package.json')).status).toBe(418)
 })
 
-test('a treatment in a city is read when it is asked for, and answered like any page', async () => {
+test('a treatment in a city is read on request, and answered like any page', async () => {
   const get = await serve()
   for (const path of ['/tratamientos/bilbao/rinoplastia', '/tratamientos/bilbao/rinoplastia/']) {
     const { status, headers, body } = await get(path, { 'accept-encoding': 'gzip, br' })
@@ -267,7 +267,7 @@ test('a treatment in a city whose file is gone is left to the renderer', async (
   expect((await get('/tratamientos/bilbao/rinoplastia')).status).toBe(418)
 })
 
-test('every file says that nobody may frame it, also when it is not sent again', async () => {
+test('every file forbids framing, even in a 304', async () => {
   const get = await serve()
   for (const path of ['/', '/assets/app-abc123.js', '/og/clinicas.jpg']) {
     const { headers } = await get(path)

@@ -33,15 +33,13 @@ const TYPES: Record<string, string> = {
 
 const HASHED = /^\/assets\//
 const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs|og|icons)\//
-/** Pictures that only robots ask for, several megabytes of them: read from the disk each time. */
+/** Sharing images, several megabytes requested only by robots: read from disk each time. */
 const ON_DISK = /^og\//
 
-/** Of the rare pages: over a thousand, most of them asked for by robots. */
+/** Cached files among the rarely requested pages: over a thousand, mostly requested by robots. */
 const RECENT_FILES = 100
 
-/**
- * Pages that show something else for another query: with one they are rendered on request, filters and all.
- */
+/** Pages whose content depends on the query: with a query they are rendered on request, filters included. */
 const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
   SITE_PAGES.filter(({ query }) => query !== null).flatMap((page) => {
     const path = pagePath(page)
@@ -50,10 +48,10 @@ const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
   }),
 )
 
-/** A later page of a list, as document or as data: only the first one is built. */
+/** A later page of a list, as document or data: only the first one is built. */
 const PAGE_OF_LIST = /[?&]pagina=/
 
-/** Headers in the flat form that Node writes without looking at them again. */
+/** Headers in the flat format that Node writes without checking them again. */
 type Variant = { etag: string; body: Buffer; headers: string[] }
 type KnownFile = {
   /** Of the plain body; each compressed one has its own. */
@@ -63,34 +61,34 @@ type KnownFile = {
 }
 type FileOnDisk = KnownFile & { path: string; headers: string[] }
 type FileInMemory = KnownFile & {
-  /** Every browser accepts a compressed body, so the plain one is unpacked only for whoever asks for it. */
+  /** Every browser accepts compression, so the plain body is decompressed only on request. */
   raw: () => Variant
   gzip?: Variant
   br?: Variant
 }
 export type LoadedFile = FileInMemory | FileOnDisk
-/** Read when somebody asks for it; null when it can't be. */
+/** Read on request; null if that fails. */
 type StaticFile = LoadedFile | (() => LoadedFile | null)
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/** Headers of each answer, given the hashes of what a page carries inline, or null for any other file. */
+/** The common headers of a response, given the hashes of a page's inline content, or null for any other file. */
 export type CommonHeaders = (inline: InlineHashes | null) => Record<string, string>
 
-/** Says that a path is not answered as it was built: by another file, or, with null, by somebody else. */
+/** Replaces a built response: by another file or, with null, by another handler. */
 export type Overrule = (path: string) => LoadedFile | null | undefined
 
 type LoadOptions = {
-  /** Facts worked out at build; a file without them is read whole. */
+  /** Facts computed by the build; a file without them is read whole. */
   facts?: FileFactsIndex
   commonHeaders: CommonHeaders
-  /** Told the name of each file that the disk has damaged, once; it is left out, so that a page of it is rendered. */
+  /** Called once with the name of each file damaged on disk; the file is left out, so its page is rendered. */
   onDamaged?: (name: string) => void
 }
 
 /**
- * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` neighbours; of the
- * pictures for sharing it keeps only where they are, and of the rarely asked pages the ones asked for recently.
- * `index.html` answers for its folder, with and without the trailing slash.
+ * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` variants. For sharing
+ * images it stores only their paths, and of rarely requested pages it caches recent ones. `index.html` answers for
+ * its folder, with and without the trailing slash.
  */
 export function loadStaticFiles(folder: string, options: LoadOptions): StaticFiles {
   const files = new Map<string, StaticFile>()
@@ -165,9 +163,9 @@ function headersOf(name: string, type: string, { etag, inline }: FileFacts, comm
 }
 
 /**
- * A file that stands in for a built one of the same type. Only its brotli body is kept: nearly every browser takes that
- * one, and there may be a thousand.
- * @param path as it is asked for: `/clinicas`, `/clinicas.data`
+ * A file that replaces a built one of the same type. Only its brotli body is stored: nearly every browser accepts it,
+ * and there may be a thousand files.
+ * @param path as requested: `/clinicas`, `/clinicas.data`
  */
 export function fileInstead(path: string, facts: FileFacts, br: Buffer, common: CommonHeaders): LoadedFile {
   const type = TYPES[extname(path)] ?? TYPES['.html']!
@@ -180,7 +178,7 @@ export function fileInstead(path: string, facts: FileFacts, br: Buffer, common: 
   }
 }
 
-/** Answers that wait for slow readers hold one plain body between them. */
+/** Responses waiting for slow readers share one plain body. */
 function sharedWhileUsed(unpack: () => Variant): () => Variant {
   let rest: Omit<Variant, 'body'> | undefined
   let held: WeakRef<Buffer> | undefined
@@ -194,14 +192,16 @@ function sharedWhileUsed(unpack: () => Variant): () => Variant {
   }
 }
 
-/** The plain body of a file that was read into memory; null for one that can't be read, or is kept on the disk. */
+/** The plain body of a file in memory; null if it can't be read or is stored on disk only. */
 export function builtBody(files: StaticFiles, path: string): Buffer | null {
   const found = files.get(path)
   const file = typeof found === 'function' ? found() : found
   return file && 'raw' in file ? ifReadable(() => file.raw().body) : null
 }
 
-/** A new build may have taken a file away under a running server, or the disk damaged it; then the page is rendered. */
+/**
+ * A new build may have removed the file under a running server, or the disk damaged it; the page is then rendered.
+ */
 function ifReadable<File>(read: () => File, otherwise: () => void = () => {}): File | null {
   try {
     return read()
@@ -225,7 +225,7 @@ function cacheControl(url: string): string {
   return 'public, max-age=0, must-revalidate'
 }
 
-/** The path of an address, where its query changes nothing; null where somebody else must answer for that. */
+/** The path of an address whose query changes nothing; null if another handler must answer. */
 export function builtPathOf(url: string): string | null {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
@@ -233,7 +233,7 @@ export function builtPathOf(url: string): string | null {
   return counts ? null : path
 }
 
-/** Answers a GET or HEAD. @returns false when the path is not a built file: somebody else must answer */
+/** Answers a GET or HEAD. @returns false if the path is not a built file and another handler must answer */
 export function answerStatic(
   files: StaticFiles,
   request: IncomingMessage,
@@ -257,7 +257,7 @@ export function answerStatic(
   if ('path' in file) {
     response.writeHead(200, file.headers)
     if (request.method === 'HEAD') response.end()
-    // A picture that can't be read any more ends the connection; there is nobody to tell.
+    // An unreadable image closes the connection; the headers are already sent.
     else pipeline(createReadStream(file.path), response, () => {})
     return true
   }
@@ -274,7 +274,7 @@ function withTag(headers: string[], etag: string): string[] {
   return copy
 }
 
-/** The compressed form that is most welcome; undefined when that is the plain one. */
+/** The preferred compressed variant; undefined if the plain one is preferred. */
 function smallest(file: FileInMemory, accepted: string | undefined): Variant | undefined {
   for (const encoding of acceptedEncodings(accepted)) {
     if (encoding === 'identity') return undefined

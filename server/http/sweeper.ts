@@ -2,13 +2,13 @@ import { memoryUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes outside of the heap that may be left behind before they are given back. */
+/** Bytes of garbage outside the heap before they are freed. */
 const LITTER = 4 * 1024 * 1024
 
 /**
- * For work that leaves bodies behind, by the thousand when a robot reads a whole site: V8 sees only the small objects that hold them and lets them
- * stay for a long time, which cost more than a hundred megabytes.
- * @returns to be called after each step; gives the memory back when there is enough of it
+ * For work that leaves many bodies behind, as when a robot reads the whole site: V8 sees only the small objects that
+ * hold them and keeps them for a long time, which cost more than a hundred megabytes.
+ * @returns a function to call after each step; it frees the memory once there is enough
  */
 export function sweeper(): () => void {
   let clean = memoryUsage().arrayBuffers

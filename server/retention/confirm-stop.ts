@@ -10,14 +10,14 @@ import type { Staff } from '../shared/staff/staff.ts'
 import { dueOf } from './retention-stops.ts'
 
 export const confirmationInput = z.object({
-  /** Of the stop as it was shown: what was due at that time, and no more, may go on. */
+  /** From the stop as displayed: only what was due then may proceed. */
   checkedAt: z.iso.datetime(),
   reason: z.string().trim().min(10, 'Escribe el motivo con al menos 10 caracteres.').max(500),
 })
 
 /**
- * Lets a sweep that stopped go on, for a day and for what was shown, and has it run at once.
- * @throws {AppError} `not_found` for a stop that is over, `conflict` when what is due has been counted again since
+ * Lets a stopped sweep continue for a day, for what was displayed, and runs it immediately.
+ * @throws {AppError} `not_found` if the stop is over, `conflict` if what is due has been recounted since
  */
 export function confirmStop(
   deps: Deps,

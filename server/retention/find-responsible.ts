@@ -7,7 +7,7 @@ import { readRightsMailbox } from '../shared/policy/rights-mailbox.ts'
 
 const KEEPERS = STAFF_ROLES.filter((role) => capabilitiesOf([role]).includes('leads.privacy'))
 
-/** Whoever of the team looks after privacy and can come in: by their roles, or as the first admin, who has no profile. */
+/** Team members in charge of privacy who can sign in: by role, or the first admin, who has no profile. */
 export async function findResponsible(
   { env }: Pick<Deps, 'env'>,
   db: Db | Tx,
@@ -24,7 +24,7 @@ export async function findResponsible(
   return rows
 }
 
-/** The mailbox in which requests of rights are read. */
+/** The mailbox for data rights requests. */
 export async function findPrivacyMailbox(deps: Pick<Deps, 'database' | 'site'>): Promise<string> {
   return (await readRightsMailbox(deps)) || privacyMailbox(deps.site.current)
 }

@@ -5,13 +5,13 @@ import { FORGET_TEXT } from '../leads/data/write-export.ts'
 import { forgetUserAgents } from './forget-visits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** What somebody did can be taken back for fifteen minutes (server/leads/work/undo-action.ts). */
+/** An action can be undone for fifteen minutes (server/leads/work/undo-action.ts). */
 const UNDO = 15 * 60 * 1000
 const LINES = 2000
 
 /**
- * Forgets what is there for a while only, so that much of it being over at once says nothing: browsers, what merges, lines
- * of timelines and imports remember, exports of yesterday, and what was searched for over a year ago.
+ * Deletes short-lived data, of which a large amount at a time is normal: browsers, undo data of merges, timelines and
+ * imports, yesterday's exports, and searches older than a year.
  */
 export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
   const { db } = deps.database
@@ -39,7 +39,7 @@ export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
   await forgetUserAgents(db, now)
 }
 
-/** Old lines of timelines forget what undoing them took, a batch at a time: it holds what fields were before. */
+/** Clears the undo data of old timeline events in batches, because it holds earlier field values. */
 async function forgetUndo({ database }: Deps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDO).toISOString()
   for (let some = LINES; some === LINES;) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** One that stays for other reasons, so that only its parts are due. */
+/** Kept for other reasons, so only its parts are due. */
 const leadOf = (day: string, change: Partial<Omit<NewLead, 'message'>> = {}) =>
   makeLead(app, {
     createdAt: new Date(`${day}T09:00:00Z`),
@@ -50,7 +50,7 @@ async function counted() {
   return rows
 }
 
-test('after thirteen months a lead no longer tells of its visit, and the figures of its day stay', async () => {
+test('after thirteen months a lead loses its visit data, and the figures of its day are unchanged', async () => {
   const old = await leadOf('2025-10-21')
   const unmeasured = await leadOf('2025-10-21', { tracking: {} })
   const recent = await leadOf('2025-10-23')
@@ -67,7 +67,7 @@ test('after thirteen months a lead no longer tells of its visit, and the figures
   expect(await counted()).toEqual(before)
 })
 
-test('after thirty days a lead no longer tells of the browser', async () => {
+test('after thirty days a lead loses its browser', async () => {
   const old = await leadOf('2026-10-22')
   const recent = await leadOf('2026-10-24')
   await sweepLeadData(app.deps)
@@ -75,7 +75,7 @@ test('after thirty days a lead no longer tells of the browser', async () => {
   expect(await keptOf(recent.folio)).toEqual({ tracking: VISIT, userAgent: 'Prueba/1.0' })
 })
 
-test('an open request of rights keeps both until it is answered', async () => {
+test('an open data rights request keeps both until it is answered', async () => {
   const { pool } = app.deps.database
   const asked = await leadOf('2025-01-10')
   await pool.query(
@@ -89,7 +89,7 @@ test('an open request of rights keeps both until it is answered', async () => {
   expect(await keptOf(asked.folio)).toEqual({ tracking: { forgotten: true }, userAgent: '' })
 })
 
-test('more than one batch goes at once', async () => {
+test('more than one batch is processed per run', async () => {
   const one = await leadOf('2025-01-10')
   await app.deps.database.pool.query(
     `insert into leads (folio, idempotency_key, form_type, name, email, phone, health_content_kept, tracking, user_agent, created_at, retain_until)

@@ -4,7 +4,7 @@ import { monthsLater } from '#domain/lead/data/retention.ts'
 import { FORGOTTEN_VISIT } from '#domain/lead/visit.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How long what a visit left stays with a lead, and what only security needs (law.md §4). */
+/** Retention of visit data, and of data needed only for security. */
 const VISIT_MONTHS = 13
 const USER_AGENT_DAYS = 30
 
@@ -18,9 +18,10 @@ const HAS_VISIT = sql`tracking <> '{}' and tracking <> ${FORGOTTEN}`
 const NOT_ASKED = sql`not exists (select from rights_requests r where r.lead_folio = l.folio and r.closed_at is null)`
 
 /**
- * Cuts the visit from leads that stay, since it outlives its purpose sooner than they do: after thirteen months. That it was measured stays, as a
- * word, so that the figures of its day remain as they were. An open request of rights keeps it until it is answered.
- * @returns how many leads were cut
+ * Removes visit data from leads after thirteen months, because its purpose ends sooner than theirs. A marker that the
+ * visit was measured remains, so the figures of its day do not change. An open data rights request keeps the data
+ * until it is answered.
+ * @returns how many leads were changed
  */
 export function forgetVisits(db: Db, now: Date): Promise<number> {
   return cut(db, {
@@ -30,7 +31,7 @@ export function forgetVisits(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Of how many leads a sweep would cut the visit now, and how many have one. */
+/** How many leads would lose their visit data now, and how many have any. */
 export async function countVisits(db: Db, now: Date): Promise<SweepCount> {
   const before = monthsLater(now, -VISIT_MONTHS).toISOString()
   const { rows } = await db.execute<{ due: number; total: number }>(sql`
@@ -40,7 +41,7 @@ export async function countVisits(db: Db, now: Date): Promise<SweepCount> {
   return { sweep: 'visits', due: 0, total: 0, ...rows[0] }
 }
 
-/** Cuts the browser from leads after thirty days. @returns how many leads were cut */
+/** Removes the browser from leads after thirty days. @returns how many leads were changed */
 export function forgetUserAgents(db: Db, now: Date): Promise<number> {
   return cut(db, {
     before: new Date(now.getTime() - USER_AGENT_DAYS * DAY),
@@ -49,7 +50,7 @@ export function forgetUserAgents(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** A batch at a time, oldest first, each behind the last one, so that what was cut before is walked over once. */
+/** In batches, oldest first, each continuing after the last one, so rows already processed are scanned only once. */
 async function cut(db: Db, { before, has, without }: Part): Promise<number> {
   let count = 0
   let last = { at: '-infinity', id: '0' }

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 const HOUR = 60 * 60 * 1000
 
 /**
- * Has what is due forgotten every hour, and at start: by a job, so that a process that dies leaves it to another. One
- * that is queued already is enough for all processes.
- * @returns how to stop
+ * Runs the retention sweep at start and every hour, as a job, so that another process takes over if one dies. A job
+ * already queued serves all processes.
+ * @returns a function that stops it
  */
 export function keepLeadData({ database, jobs, log }: Deps): () => Promise<void> {
   const run = () =>

@@ -3,9 +3,9 @@ import type { ClockReading } from '#domain/lead/data/retention-guard.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 
-/** What the time is, when it was last known to be right, and how far it is from the database's. */
+/** The current time, the last time known to be right, and the difference from the database's clock. */
 export async function readClock({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<ClockReading> {
-  // Both clocks of the machines, whatever time the product is told that it is.
+  // The machines' real clocks, whatever time the product was told.
   const before = Date.now()
   const { rows } = await database.pool.query<{ at: Date; seen: Date | null }>(
     'select clock_timestamp() as at, (select seen_at from retention_clock) as seen',
@@ -16,14 +16,14 @@ export async function readClock({ database, now }: Pick<Deps, 'database' | 'now'
   return { now: now(), seenAt, difference: Math.max(before - at, at - after, 0) }
 }
 
-/** Notes that it is this time. For clocks that are right, or that a person has confirmed. */
+/** Records the time. Only for clocks that are right or that a person has confirmed. */
 export async function noteClock(db: Tx | Deps['database']['db'], now: Date): Promise<void> {
   await db.execute(sql`
     insert into retention_clock (seen_at) values (${now.toISOString()}::timestamptz)
     on conflict (id) do update set seen_at = excluded.seen_at`)
 }
 
-/** Of a database that has never noted a time: the newest of what has a time; null without any. */
+/** For a database that has no recorded time: the newest timestamp in it, or null. */
 async function newestEntry(pool: Deps['database']['pool']): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>(`select greatest(
     (select max(created_at) from leads),

@@ -12,8 +12,8 @@ import { RetentionStopped } from './retention-stopped.tsx'
 const whole = new Intl.NumberFormat('es', { useGrouping: 'always' })
 
 /**
- * The message about a retention sweep that stopped, to one of those responsible.
- * @param name tells it from those to others
+ * The message about a stopped retention sweep, to one of the people responsible.
+ * @param name tells it apart from those to others
  */
 export async function retentionStoppedMail(
   site: Site,

@@ -16,8 +16,8 @@ import { findResponsible } from './find-responsible.ts'
 type Db = Deps['database']['db']
 
 /**
- * Notes that a sweep has stopped, and tells those responsible. One that is noted already learns what is due now, and nobody
- * is told twice: not each hour, nor again within a day when it comes and goes.
+ * Records that a sweep has stopped, and notifies the people responsible. An open stop is updated with what is due
+ * now. Nobody is notified twice: not every hour, nor again within a day if it comes and goes.
  */
 export async function noteStop(
   deps: Deps,
@@ -51,16 +51,16 @@ export async function noteStop(
       after: { reason, ...dueOf(counts) },
     })
     if (mailed) await tell(deps, tx, stop.id)
-    log.warn({ reason, ...dueOf(counts) }, 'retention stopped: a person must look at it')
+    log.warn({ reason, ...dueOf(counts) }, 'retention stopped: a person must check it')
   })
 }
 
-/** A sweep may go on, by itself or because it was confirmed: no stop is open any more. */
+/** The sweep may continue, on its own or because it was confirmed: no stop is open any more. */
 export async function endStop(db: Db | Tx, now: Date): Promise<void> {
   await db.update(retentionStops).set({ endedAt: now }).where(isNull(retentionStops.endedAt))
 }
 
-/** How many of each, for logs. */
+/** The count of each kind, for logs. */
 export function dueOf(counts: readonly SweepCount[]): Record<string, number> {
   return Object.fromEntries(counts.map(({ sweep, due }) => [sweep, due]))
 }
@@ -76,7 +76,7 @@ async function wasMailed(tx: Tx, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** One job per person, so that an address that refuses keeps nobody else from knowing. */
+/** One job per person, so an address that rejects doesn't affect the others. */
 async function tell(deps: Deps, tx: Tx, stopId: number): Promise<void> {
   const people = await findResponsible(deps, tx)
   const jobs = [{ stopId, staffId: null }, ...people.map(({ id }) => ({ stopId, staffId: id }))]

@@ -7,7 +7,7 @@ import { requireCapability, requireStepUp } from '../shared/staff/require-capabi
 import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { confirmationInput, confirmStop } from './confirm-stop.ts'
 
-/** Mounted at /api/admin/retention-stops: a person looks at what a sweep would take, and lets it go on. */
+/** Mounted at /api/admin/retention-stops: a person reviews what a sweep would remove and lets it continue. */
 export function retentionRoutes(deps: Deps) {
   return new Hono<StaffContext>().post(
     '/:id/confirmations',

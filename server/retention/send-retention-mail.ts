@@ -7,8 +7,8 @@ import { findPrivacyMailbox, findResponsible } from './find-responsible.ts'
 import { retentionStoppedMail } from './retention-stopped-mail.ts'
 
 /**
- * Tells one of those responsible that a retention sweep waits. Over meanwhile, or no longer of the team: nothing happens. It
- * tries until then, whatever the clock says, but for an address that doesn't exist.
+ * Tells one of the people responsible that a retention sweep is waiting. Does nothing if the stop is over or the
+ * person has left the team. Retries until then, whatever the clock says, unless the address doesn't exist.
  */
 export function sendRetentionMail(deps: Deps): JobHandler<'send-retention-mail'> {
   const { database, mailer, env, log } = deps

@@ -15,10 +15,10 @@ const BATCH = 200
 const OVER = 'Plazo cumplido: se borra una semana después de bloquearla.'
 const KEPT = 'El plazo ya no está cumplido.'
 
-/** What was due at a time, with how many months a lead is kept. */
+/** A point in time, and for how many months a lead is kept. */
 export type Due = { at: Date; months: number }
 
-/** How many leads a sweep would block and erase now, with what was merged into them, of how many. */
+/** How many leads a sweep would block and erase now, including those merged into them, out of how many. */
 export async function countDueLeads({ database }: Deps, { at, months }: Due): Promise<SweepCount[]> {
   const groups = (condition: SQL) => sql`(
     select coalesce(sum(1 + (select count(*) from leads m where m.merged_into_id = l.id)), 0)::int
@@ -33,13 +33,16 @@ export async function countDueLeads({ database }: Deps, { at, months }: Due): Pr
   ]
 }
 
-/** Blocks leads whose time is over, each with what was merged into it; a week later they are erased. @returns how many */
+/**
+ * Blocks leads past their retention period, each with those merged into it; they are erased a week later. @returns
+ * how many
+ */
 export function blockDueLeads(deps: Deps, due: Due): Promise<number> {
   const now = deps.now()
   const eraseAfter = eraseAfterBlock(now)
   return inBatches(deps, isLeadDue(due.at, due.months), async (tx, group) => {
     for (const lead of group) {
-      // Somebody's own block stays as it is when this one is lifted.
+      // A person's own block remains when this one is lifted.
       if (lead.blockedAt) await setEraseAfter(tx, lead, eraseAfter)
       else await restrictLead(deps, tx, lead, { now, staffId: null, reason: OVER, eraseAfter })
     }
@@ -52,14 +55,17 @@ export function blockDueLeads(deps: Deps, due: Due): Promise<number> {
   })
 }
 
-/** Erases leads that have been blocked for a week because their time is over. @returns how many */
+/** Erases leads that were blocked a week ago for the end of their retention period. @returns how many */
 export function eraseBlockedLeads(deps: Deps, due: Due): Promise<number> {
   return inBatches(deps, isLeadErasable(due.at, due.months), (tx, group) =>
     eraseLeads(deps, tx, group, { staffId: null, action: 'lead.expired' }),
   )
 }
 
-/** Gives back what was blocked for a time that is not over: the months were raised since, or the clock was wrong. @returns how many */
+/**
+ * Unblocks leads whose retention period has not ended after all: the months were raised, or the clock was wrong.
+ * @returns how many
+ */
 export function freeKeptLeads(deps: Deps, due: Due): Promise<number> {
   const now = deps.now()
   return inBatches(deps, isLeadKept(due.at, due.months), async (tx, group) => {
@@ -77,7 +83,7 @@ export function freeKeptLeads(deps: Deps, due: Due): Promise<number> {
   })
 }
 
-/** Some at a time, each with what was merged into it; none that another process has in hand. */
+/** In batches, each lead with those merged into it; skips leads that another process has locked. */
 async function inBatches(
   { database }: Deps,
   condition: SQL,

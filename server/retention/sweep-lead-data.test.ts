@@ -36,7 +36,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Sessions end as the clock goes on. */
+/** Sessions expire as the clock advances. */
 const signIn = async () => (keeper = await staffClient(app, { roles: ['privacy'], aal: 'aal2' }))
 const sweep = () => sweepLeadData(app.deps)
 const before = (days: number) => new Date(clock.getTime() - days * DAY)
@@ -66,7 +66,7 @@ async function confirm(change: object = {}, client = keeper) {
   return client.post(`/retention-stops/${id}/confirmations`, { checkedAt, reason: REASON, ...change })
 }
 
-test('a server that starts 400 days ahead takes nothing, says why, and goes on once its clock is right', async () => {
+test('a server started 400 days ahead removes nothing, says why, and continues once its clock is right', async () => {
   await makeLeads(42, 1)
   pass(400)
   expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'ahead' })
@@ -84,12 +84,12 @@ test('a server that starts 400 days ahead takes nothing, says why, and goes on o
   expect(await stopOf()).toBeNull()
 })
 
-test('neither does one that has never noted the time: what the log holds last is the measure', async () => {
+test('nor does one that has never recorded the time: the newest log entry is the reference', async () => {
   await makeLeads(10, 1)
   await app.owner.query('truncate retention_clock')
   pass(400)
   expect(await sweep()).toMatchObject({ stopped: 'ahead' })
-  // Nor do its own entries make a wrong clock right.
+  // Its own entries do not make a wrong clock right.
   await makeLead(app, { createdAt: clock })
   await trustClockOf(before(400))
   expect(await sweep()).toMatchObject({ blocked: 0, stopped: 'ahead' })
@@ -102,7 +102,7 @@ async function trustClockOf(at: Date) {
   clock = now
 }
 
-test('those responsible are told by mail, once, and see on the dashboard what would be taken; others do not', async () => {
+test('the people responsible are mailed once, and see on the dashboard what would be removed; others do not', async () => {
   await makeLeads(3, 1)
   pass(400)
   const boss = await staffClient(app, { roles: ['direction'] })
@@ -128,7 +128,7 @@ test('those responsible are told by mail, once, and see on the dashboard what wo
   expect(refused.status).toBe(403)
 })
 
-test('what is due is hidden from all but privacy for a week, then erased; the rest of a small site stays', async () => {
+test('due leads are hidden from all but privacy staff for a week, then erased; the rest of a small site is kept', async () => {
   await makeLeads(9, 1)
   const due = await makeLead(app, { createdAt: before(400), status: 'contacted' })
   const boss = await staffClient(app, { roles: ['patient_care'] })
@@ -148,7 +148,7 @@ test('what is due is hidden from all but privacy for a week, then erased; the re
   expect(await stored()).toHaveLength(9)
 })
 
-test('a clock that runs off within that week does not shorten it', async () => {
+test('a clock that jumps ahead within that week does not shorten it', async () => {
   await makeLead(app, { createdAt: before(400) })
   await sweep()
   pass(8)
@@ -156,7 +156,7 @@ test('a clock that runs off within that week does not shorten it', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('whoever looks after privacy keeps one within the week, and its time counts anew', async () => {
+test('privacy staff can keep a lead within the week, and its period restarts', async () => {
   const due = await makeLead(app, { createdAt: before(400), status: 'contacted' })
   const merged = await makeLead(app, { createdAt: before(500), mergedIntoId: due.id })
   expect(await sweep()).toEqual({ blocked: 2, erased: 0 })
@@ -173,7 +173,7 @@ test('whoever looks after privacy keeps one within the week, and its time counts
   expect([await sweep(), await blocked()]).toEqual([{ blocked: 0, erased: 0 }, 0])
 })
 
-test('what is no longer over comes back by itself, and a block by somebody stays one', async () => {
+test('leads no longer due are unblocked automatically, and a block by a person remains', async () => {
   await makeLead(app, { createdAt: before(400), status: 'contacted' })
   const asked = await makeLead(app, { createdAt: before(400) })
   await keeper.put(`/leads/${asked.folio}/block`, { reason: REASON })
@@ -187,7 +187,7 @@ test('what is no longer over comes back by itself, and a block by somebody stays
   ])
 })
 
-test('what is asked about a request within the week keeps it until it is answered', async () => {
+test('a rights request within the week keeps the lead until it is answered', async () => {
   const due = await makeLead(app, { createdAt: before(400) })
   await sweep()
   const { pool } = app.deps.database
@@ -204,7 +204,7 @@ test('what is asked about a request within the week keeps it until it is answere
   expect(await sweep()).toEqual({ blocked: 0, erased: 1 })
 })
 
-test('41 of 42 at once wait for a person, to be blocked and a week later to be erased', async () => {
+test('41 of 42 due together wait for a person, before blocking and before erasing a week later', async () => {
   await makeLead(app)
   await makeLeads(41, 400)
   expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'many' })
@@ -214,7 +214,7 @@ test('41 of 42 at once wait for a person, to be blocked and a week later to be e
   const first = await staffClient(app, { roles: ['privacy'] })
   expect((await confirm({}, first)).body).toMatchObject({ code: 'second_factor_needed' })
   expect((await confirm()).status).toBe(201)
-  // The job does it, at once.
+  // The job does it immediately.
   await expect.poll(blocked, { timeout: 20_000 }).toBe(41)
   await expect.poll(() => stopOf(), { timeout: 20_000 }).toBeNull()
   const { rows } = await app.deps.database.pool.query(
@@ -230,12 +230,12 @@ test('41 of 42 at once wait for a person, to be blocked and a week later to be e
   await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(1)
 })
 
-test('a confirmation is good for a day and for what was shown, no more', async () => {
+test('a confirmation is valid for a day and for what was displayed, no more', async () => {
   await makeLead(app)
   await makeLeads(41, 400)
   await sweep()
   const { pool } = app.deps.database
-  // As confirmed while no job is at it.
+  // As confirmed while no job is running.
   const confirmed = (at: Date) =>
     pool.query(
       "update retention_stops set confirmed_by = $1, confirmed_at = $2::timestamptz, confirmed_until = $2::timestamptz + interval '1 day'",
@@ -254,7 +254,7 @@ test('a confirmation is good for a day and for what was shown, no more', async (
   expect(await sweep()).toEqual({ blocked: 42, erased: 0 })
 })
 
-test('a clock behind the last one that was right waits too, and goes on when a person says it is right', async () => {
+test('a clock behind the last right time stops too, and continues when a person confirms it', async () => {
   await makeLead(app, { createdAt: before(400) })
   pass(-2)
   expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'behind' })
@@ -264,7 +264,7 @@ test('a clock behind the last one that was right waits too, and goes on when a p
   expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
 })
 
-test('a database with another time is a wrong clock as well', async () => {
+test('a database with a different time means a wrong clock too', async () => {
   const other = await createTestApp({ work: false, now: () => clock })
   try {
     const { database } = other.deps
@@ -278,7 +278,7 @@ test('a database with another time is a wrong clock as well', async () => {
     await other.owner.query(
       `alter database ${rows[0]!.name} set search_path = other_time, "$user", public, pg_catalog`,
     )
-    // For new connections only.
+    // Only for new connections.
     await other.owner.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
@@ -289,7 +289,7 @@ test('a database with another time is a wrong clock as well', async () => {
   }
 })
 
-test('old requests of rights and old entries of the accounts wait in the same way', async () => {
+test('old data rights requests and account log entries stop the sweep in the same way', async () => {
   const { pool } = app.deps.database
   await pool.query(`insert into rights_requests (folio, kind, name, email, due_on, status, closed_at)
     select 'DP-20-' || (100000 + n), 'access', 'Ana', 'a@example.org', '2020-01-01', 'answered', '2020-01-01'
@@ -314,7 +314,7 @@ test('old requests of rights and old entries of the accounts wait in the same wa
   await expect.poll(async () => (await left()).rows[0].accounts).toBe(counts.accounts - 30)
 })
 
-test('two processes at once take each thing once', async () => {
+test('two concurrent processes remove each row once', async () => {
   await makeLeads(60, 1)
   await makeLeads(15, 400)
   const swept = await Promise.all([sweep(), sweep(), sweep()])
@@ -325,7 +325,7 @@ test('two processes at once take each thing once', async () => {
   expect([await blocked(), rows]).toEqual([15, [{ lines: 15, leads: 15 }]])
 })
 
-test('the job of every hour blocks, and erases a week later', async () => {
+test('the hourly job blocks, and erases a week later', async () => {
   const due = await makeLead(app, { createdAt: before(400) })
   const run = async () => keepLeadData(app.deps)()
   await run()

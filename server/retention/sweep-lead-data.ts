@@ -23,19 +23,19 @@ import {
   freeKeptLeads,
 } from './sweep-due-leads.ts'
 
-/** `stopped`: why a person must look at it first. */
+/** `stopped`: why a person must check it first. */
 export type Swept = { blocked: number; erased: number; stopped?: RetentionStopReason }
 
 /**
- * Forgets what is due, once its clock and its amount have been looked at (domain/lead/data/retention-guard.ts): leads past
- * their time (law.md §4) are blocked and a week later erased, of others the visit goes, of what is kept about rights and accounts what is
- * old. Of what passes within days only the clock decides. Doing it twice changes nothing.
+ * Deletes what is due, after checking the clock and the amount (domain/lead/data/retention-guard.ts). Leads past
+ * their retention period are blocked, and erased a week later; other leads lose their visit data; old data rights
+ * requests and account log entries are deleted. For data that lasts only days, only the clock is checked. Idempotent.
  */
 export async function sweepLeadData(deps: Deps): Promise<Swept> {
   const client = await deps.database.pool.connect()
   let failed: Error | undefined
   try {
-    // One process after another: what two of them took together would be counted by neither.
+    // One process at a time: neither of two would count what they removed together.
     await client.query(`select pg_advisory_lock(${LOCK})`)
     const swept = await sweep(deps)
     await client.query(`select pg_advisory_unlock(${LOCK})`)
@@ -44,7 +44,7 @@ export async function sweepLeadData(deps: Deps): Promise<Swept> {
     failed = error as Error
     throw error
   } finally {
-    // A connection that may hold the lock is closed, which lets go of it.
+    // Close a connection that may hold the lock, which releases it.
     client.release(failed)
   }
 }
@@ -85,7 +85,9 @@ async function countDue(deps: Deps, due: Due): Promise<SweepCount[]> {
   ]
 }
 
-/** The time up to which a person has let the sweep go on; null where nobody has, or there is more now than they saw. */
+/**
+ * The time until which a person has let the sweep continue; null if nobody has, or if more is due now than they saw.
+ */
 async function confirmedAt(deps: Deps, now: Date, months: number): Promise<Date | null> {
   const stop = await findOpenStop(deps.database.db)
   if (!stop?.confirmedAt || !stop.confirmedUntil) return null
@@ -104,6 +106,6 @@ async function takeDue(deps: Deps, due: Due): Promise<Swept> {
   await eraseOldAuditEntries(db, due.at)
   await forgetUnusedTags(db)
   if (freed + erased + blocked + cut > 0)
-    deps.log.info({ freed, erased, blocked, cut }, 'leads past their time were looked after')
+    deps.log.info({ freed, erased, blocked, cut }, 'retention sweep done')
   return { blocked, erased }
 }

@@ -4,12 +4,12 @@ import type { SweepCount } from '#domain/lead/data/retention-guard.ts'
 import { RIGHTS_KEPT_YEARS } from '#domain/privacy/rights-request.ts'
 import { count, lt } from 'drizzle-orm'
 
-/** Deletes the requests that were closed more than three years ago; the retention sweep runs it. */
+/** Deletes requests closed more than three years ago; run by the retention sweep. */
 export async function eraseOldRightsRequests(db: Db, now: Date): Promise<void> {
   await db.delete(rightsRequests).where(isOld(now))
 }
 
-/** How many would be deleted now, of how many. */
+/** How many would be deleted now, out of how many. */
 export async function countOldRightsRequests(db: Db, now: Date): Promise<SweepCount> {
   const [due, total] = await Promise.all([
     db.select({ n: count() }).from(rightsRequests).where(isOld(now)),

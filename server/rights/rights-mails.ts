@@ -9,11 +9,11 @@ import type { Mail } from '../shared/email/mailer.ts'
 import { RightsNotification } from './rights-notification.tsx'
 import { RightsReceived } from './rights-received.tsx'
 
-/** With the person's words as text. */
+/** With the person's text decrypted. */
 export type OpenedRightsRequest = Omit<RightsRequest, 'details'> & { details: string | null }
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
-/** The message to the privacy mailbox; answering it writes to the person. */
+/** The message to the privacy mailbox; a reply goes to the person. */
 export async function rightsNotificationMail(
   site: Site,
   request: OpenedRightsRequest,
@@ -44,7 +44,7 @@ export async function rightsNotificationMail(
   }
 }
 
-/** The message to the person, to be answered to the privacy mailbox. */
+/** The message to the person; a reply goes to the privacy mailbox. */
 export async function rightsReceivedMail(
   site: Site,
   request: OpenedRightsRequest,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const NOT_TEXT = 'Este dato debe ser un texto'
 const HONEYPOT_MAX = 2000
 
-/** Blank and missing are the same here: `rights-form.ts` says what is missing, in the words of the form. */
+/** Blank and missing are treated alike: `domain/privacy/rights-form.ts` reports what is missing, in the form's wording. */
 function text(lines: 'one' | 'many' = 'one') {
   return z
     .string(NOT_TEXT)
@@ -16,8 +16,8 @@ function text(lines: 'one' | 'many' = 'one') {
 }
 
 /**
- * What POST /api/rights-requests and the form of /privacidad take. Texts come out clean and, if optional and blank,
- * null. The rules are those of `domain/privacy/rights-form.ts`; unknown fields are refused.
+ * The input of POST /api/rights-requests and of the form on /privacidad. Texts are trimmed and, if optional and
+ * blank, null. The rules are those of `domain/privacy/rights-form.ts`; unknown fields are refused.
  */
 export const rightsRequestInput = z
   .strictObject({

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Each call comes from an address of its own, so that the limit of one test never meets another. */
+/** Each call uses a different address, so rate limits don't carry over between tests. */
 function post(body: unknown, headers: Record<string, string> = {}) {
   return app.request('/api/rights-requests', {
     method: 'POST',
@@ -28,7 +28,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-/** The form as a browser without scripts sends it. */
+/** The form as a browser without JavaScript submits it. */
 function submit(values: Record<string, string>, from = `198.51.101.${(address += 1)}`) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
@@ -51,7 +51,7 @@ async function queuedJobs() {
   return rows.map(({ name, data }) => [name, data])
 }
 
-test('a request is answered with its code and its last day, stored, and its messages are queued', async () => {
+test('a request is answered with its code and due date, stored, and its messages are queued', async () => {
   const response = await post({ ...ana, leadFolio: 'ld-26-000012', details: ' Todo \r\n desde 2024 ' })
   expect(response.status).toBe(201)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -74,7 +74,7 @@ test('a request is answered with its code and its last day, stored, and its mess
   ])
 })
 
-test('wrong fields are named in Spanish and nothing is stored', async () => {
+test('invalid fields are named in Spanish and nothing is stored', async () => {
   const response = await post({ ...ana, kind: 'all', email: 'ana@gmial.com', dni: '12345678Z' })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
@@ -101,7 +101,7 @@ test.each<[number, unknown, Record<string, string>]>([
   expect(await stored()).toEqual([])
 })
 
-test('a double click or a retry is one request; another right, or another day, is another', async () => {
+test('a double click or a retry is one request; another right, or another day, is a new one', async () => {
   const [first, second] = await Promise.all([post(ana), post(ana)])
   expect(await second.json()).toEqual(await first.json())
   now = new Date(now.getTime() + 9 * 60 * 1000)
@@ -114,14 +114,14 @@ test('a double click or a retry is one request; another right, or another day, i
   expect(await stored()).toHaveLength(3)
 })
 
-test('a filled honeypot stores nothing and learns nothing', async () => {
+test('a filled honeypot stores nothing and reveals nothing', async () => {
   const response = await post({ ...ana, website: 'https://spam.example' })
   expect(response.status).toBe(201)
   expect(await response.json()).toMatchObject({ folio: 'DP-26-000000' })
   expect(await stored()).toEqual([])
 })
 
-test('what was closed more than three years ago is erased by the retention sweep, what is open never', async () => {
+test('the retention sweep erases requests closed over three years ago, and never open ones', async () => {
   await post(ana)
   await post({ ...ana, kind: 'erasure' })
   await post({ ...ana, kind: 'portability' })
@@ -135,7 +135,7 @@ test('what was closed more than three years ago is erased by the retention sweep
   expect((await stored()).map(({ kind }) => kind)).toEqual(['access', 'portability'])
 })
 
-test('the figures tell operators how many requests wait, and how many are late', async () => {
+test('the metrics tell operators how many requests wait, and how many are late', async () => {
   await post(ana)
   await post({ ...ana, kind: 'erasure' })
   await post({ ...ana, kind: 'portability' })
@@ -155,7 +155,7 @@ test('the figures tell operators how many requests wait, and how many are late',
   expect(await metrics()).toMatch(/life_rights_requests\{due="overdue"\} 0\n/)
 })
 
-test('an answered request must say when', async () => {
+test('an answered request must have a date', async () => {
   await post(ana)
   await expect(
     app.deps.database.pool.query("update rights_requests set status = 'answered'"),
@@ -173,14 +173,14 @@ test('a form without JavaScript follows the same rules and comes back filled', a
   expect(await stored()).toHaveLength(1)
 })
 
-test('a refusal that concerns no field of the form is said beside its button', async () => {
+test('an error that concerns no field is shown beside the button', async () => {
   expect(await submit({ ...ana, website: 'a'.repeat(3000) })).toMatchObject({
     status: 422,
     notice: expect.stringContaining('Inténtalo de nuevo'),
   })
 })
 
-test('one address that sends without end is told to wait, here and there, and keeps what it wrote', async () => {
+test('the endpoint and the form share a rate limit, and the form keeps what was written', async () => {
   const results = await Promise.all(Array.from({ length: 30 }, () => submit(ana, '192.0.2.99')))
   const refused = results.filter((result) => !result.ok)
   expect(refused).toHaveLength(10)
@@ -190,7 +190,7 @@ test('one address that sends without end is told to wait, here and there, and ke
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a form that the database refuses comes back filled, with a sentence', async () => {
+test('a form that the database rejects comes back filled, with a message', async () => {
   await app.owner.query('alter table rights_requests rename to away')
   try {
     expect(await submit(ana)).toMatchObject({

@@ -10,8 +10,8 @@ import { submitRightsRequest } from './submit-rights-request.ts'
 const MAX_BODY = 16 * 1024
 
 /**
- * Mounted at /api/rights-requests: the form of /privacidad (law.md §4). Public, so: limits in front, small bodies, and
- * no reading here. 201 `{folio, dueOn}`, or 422 `{errors: {field: message}}` as for leads.
+ * Mounted at /api/rights-requests: the form on /privacidad. Public, so it has rate limits and a small body limit, and
+ * nothing can be read here. 201 `{folio, dueOn}`, or 422 `{errors: {field: message}}` as for leads.
  */
 export function rightsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()

@@ -54,7 +54,7 @@ async function request() {
   return rows[0]
 }
 
-test('the privacy mailbox reads who asks for what and until when, and answers go to the person', async () => {
+test('the privacy mailbox reads who requests what and the due date, and replies go to the person', async () => {
   const folio = await send()
   const [mail] = await mailsTo(privacyMailbox(site))
   expect(mail?.replyTo).toMatchObject([{ address: person }])
@@ -67,7 +67,7 @@ test('the privacy mailbox reads who asks for what and until when, and answers go
   await expect.poll(async () => (await request()).staff_mailed_at).not.toBeNull()
 })
 
-test('the person gets the code and the last day, and none of what was written', async () => {
+test('the person gets the code and the due date, and none of their own text', async () => {
   const folio = await send()
   const [mail] = await mailsTo(person)
   expect(mail?.subject).toContain(folio)
@@ -78,7 +78,7 @@ test('the person gets the code and the last day, and none of what was written', 
   }
 })
 
-test('an address that does not exist is given up; the privacy mailbox still hears of it', async () => {
+test('a nonexistent address is given up; the privacy mailbox still gets its message', async () => {
   smtp.refuse('nadie@visitante.example', 550)
   await send({ email: 'nadie@visitante.example' })
   await mailsTo(privacyMailbox(site))
@@ -96,7 +96,7 @@ test('an address that does not exist is given up; the privacy mailbox still hear
   expect((await request()).person_mailed_at).toBeNull()
 })
 
-test('a privacy mailbox that refuses for good is tried again, since it can be mended', async () => {
+test('a privacy mailbox that rejects for good is retried, since it can be fixed', async () => {
   smtp.refuse(privacyMailbox(site), 550)
   await send()
   await expect

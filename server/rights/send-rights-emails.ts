@@ -15,8 +15,8 @@ type Channel = {
 }
 
 /**
- * Tells the privacy mailbox. It never gives up: the law's month runs, and what refuses our own mailbox can be mended.
- * Each failure is in the log.
+ * Notifies the privacy mailbox. It never gives up: the legal deadline of a month is running, and problems with our
+ * own mailbox can be fixed. Each failure is logged.
  */
 export function sendRightsStaffEmail(deps: Deps): JobHandler<'send-rights-staff-email'> {
   return ({ requestId }) =>
@@ -24,8 +24,8 @@ export function sendRightsStaffEmail(deps: Deps): JobHandler<'send-rights-staff-
 }
 
 /**
- * Confirms to the person, unless forms have written to that address too often of late; given up after 72 hours, or at once
- * when the address doesn't exist.
+ * Confirms to the person, unless forms recently sent too many messages to that address. Gives up after 72 hours, or
+ * immediately if the address doesn't exist.
  */
 export function sendRightsPersonEmail(deps: Deps): JobHandler<'send-rights-person-email'> {
   return async ({ requestId }, run) => {
@@ -38,7 +38,7 @@ export function sendRightsPersonEmail(deps: Deps): JobHandler<'send-rights-perso
   }
 }
 
-/** Already sent, or the request erased meanwhile: nothing happens. @throws {MailError} when it was not taken */
+/** Does nothing if it was already sent or the request was erased. @throws {MailError} if it was not accepted */
 async function send(deps: Deps, requestId: number, { mailedAt, write }: Channel) {
   const { database, mailer, vault, env, log, now } = deps
   const [request] = await database.db.select().from(rightsRequests).where(eq(rightsRequests.id, requestId))

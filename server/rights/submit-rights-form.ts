@@ -8,14 +8,14 @@ import { type StoredRightsRequest, submitRightsRequest } from './submit-rights-r
 
 const FAILURE = 'No hemos podido guardar tu petición. Inténtalo de nuevo en unos minutos.'
 
-/** Every answer that is not `ok` brings what was written, so that the form comes back filled. */
+/** Every result but `ok` includes the submitted values, so the form comes back filled. */
 export type RightsFormResult =
   | { ok: true; stored: StoredRightsRequest }
   | { ok: false; status: ErrorStatus; errors: RightsFormErrors; notice: string; values: RightsFormValues }
 
 /**
- * A form sent without JavaScript: the rules, limits and storage of POST /api/rights-requests. Whatever goes wrong is an
- * answer with the form as it was filled; what nobody expected is logged by its name only.
+ * A form submitted without JavaScript: same rules, limits and storage as POST /api/rights-requests. Any error returns
+ * the form as it was filled; unexpected errors are logged by name only.
  */
 export async function submitRightsForm(
   deps: Deps,
@@ -48,7 +48,7 @@ function valuesOf(form: FormData): RightsFormValues {
   ) as unknown as RightsFormValues
 }
 
-/** Files where text is expected count as nothing written. */
+/** A file where text is expected counts as empty. */
 function textOf(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value : ''

@@ -7,16 +7,16 @@ import { executorOf } from '../shared/jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { RightsRequestInput } from './rights-request-input.ts'
 
-/** The same content sent again within this time, in milliseconds, is a double click or a retry, not a new wish. */
+/** The same content sent again within this time, in milliseconds, is a double click or a retry, not a new request. */
 const SAME_REQUEST_MS = 10 * 60 * 1000
 
-/** `dueOn` is the last day for our answer, `2026-12-21`. */
+/** `dueOn` is the last day to answer, `2026-12-21`. */
 export type StoredRightsRequest = { folio: string; dueOn: string }
 
 /**
- * Stores a request to exercise a right and, in the same transaction, queues the messages to the privacy mailbox and to
- * the person: there is never one without the other. Resolves after the commit. A filled honeypot stores nothing and
- * gets a folio with the number zero.
+ * Stores a data rights request and, in the same transaction, queues the messages to the privacy mailbox and to the
+ * person, so neither exists without the other. Resolves after the commit. A filled honeypot stores nothing and gets a
+ * folio with the number zero.
  */
 export async function submitRightsRequest(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function submitRightsRequest(
   const dueOn = rightsAnswerDay(now)
   if (input.website.trim() !== '') return { folio: formatRightsFolio(now, 0), dueOn }
   return deps.database.db.transaction(async (tx) => {
-    // Two sendings of one person wait for each other here, so that the second finds the first.
+    // Serializes submissions of one person, so the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rights-request'), hashtext(${input.email}))`)
     const known = await findSame(deps, tx, input, new Date(now.getTime() - SAME_REQUEST_MS))
     if (known) return known
@@ -52,7 +52,7 @@ async function findSame(
         gt(rightsRequests.createdAt, since),
       ),
     )
-  // Sealed twice, the same text looks different.
+  // The same text is sealed differently each time, so compare the opened text.
   for (const row of rows) {
     const { folio, dueOn } = row
     if ((await vault.opened('rights_requests.details', folio, row.details)) === details)

@@ -13,7 +13,7 @@ const say = (bilbao: object) => siteWith({ clinics: { bilbao } }, TODAY)
 const warningsOf = (bilbao: object) =>
   clinicsWarnings({ ...clinicsDefaults, bilbao: { ...clinicsDefaults.bilbao, ...bilbao } }).join(' ')
 
-test('a clinic says who answers outside of its hours as soon as a number is set, and only there', () => {
+test('a clinic shows who answers outside its hours once a number is set, and only there', () => {
   const written = findClinic(writtenSite, 'bilbao')
   expect(written).not.toHaveProperty('onCall')
   const site = say({ onCallPhone: PHONE, onCallHours: HOURS })
@@ -21,7 +21,7 @@ test('a clinic says who answers outside of its hours as soon as a number is set,
   expect(findClinic(site, 'barakaldo')).not.toHaveProperty('onCall')
 })
 
-test('hours without a number are not shown, and half of the two is pointed out', () => {
+test('on-call hours without a number are not shown, and having only one of the two gives a warning', () => {
   const site = say({ onCallHours: HOURS })
   expect(findClinic(site, 'bilbao')).not.toHaveProperty('onCall')
   expect(warningsOf({ onCallHours: HOURS })).toContain('Bilbao: de la guardia falta el teléfono')
@@ -29,7 +29,7 @@ test('hours without a number are not shown, and half of the two is pointed out',
   expect(warningsOf({ onCallPhone: PHONE, onCallHours: HOURS })).not.toContain('guardia')
 })
 
-test('an address is pending until the settings give another, and its place stays out of structured data', async () => {
+test('an address is pending until the settings give another, and is left out of structured data', async () => {
   vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
   const { clinicJsonLd } = await import('#app/routes/public/clinic/clinic-json-ld.ts')
   expect(ownClinicFacts(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('addressKnown')
@@ -39,7 +39,7 @@ test('an address is pending until the settings give another, and its place stays
   expect(clinicJsonLd(site, findClinic(site, 'bilbao')!)).toHaveProperty('geo')
 })
 
-test('who runs a clinic and its authorisation are said as soon as the settings have them', () => {
+test('who runs a clinic and its authorization are shown once the settings have them', () => {
   const charge = { owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
   expect(ownClinicFacts(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('owner')
   const site = say(charge)

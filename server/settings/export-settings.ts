@@ -4,8 +4,8 @@ import type { Staff } from '../shared/staff/staff.ts'
 import { portableSections } from './portable-sections.ts'
 
 /**
- * The file «Descargar en JSON»: what each section says now, whether somebody saved it or it stands as it was written, so
- * that another installation becomes the same. Without secrets, addresses that may hold a key, and people.
+ * The file «Descargar en JSON»: the current value of every section, saved or default, so that another installation
+ * can be made the same. It holds no secrets, no addresses that may contain a key, and no people.
  */
 export async function exportSettings(
   { database: { db }, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,

@@ -33,7 +33,7 @@ async function change(id: string, group: string, fields: Record<string, unknown>
 const REASON = { reason: 'Prueba' }
 const keyed = { enabled: true, url: 'https://example.com/no-se-debe-ver' }
 const colleague = '00000000-0000-4000-8000-000000000001'
-/** «Formularios» as somebody set it, with an address that holds a key and somebody's name. */
+/** «Formularios» with custom values, including an address that holds a key and a person's name. */
 const ownForms: FormsSettings = {
   ...DEFAULT_FORMS_SETTINGS,
   webhooks: { ...DEFAULT_FORMS_SETTINGS.webhooks, booking: keyed },
@@ -47,7 +47,7 @@ const preview = async (file: object) =>
 const changing = ({ sections }: SettingsImport) => sections.filter(({ changes }) => changes.length > 0)
 const CONFIRM = 'importar ajustes'
 
-test('the file holds what counts in every section, saved or not, without secrets, keys and people', async () => {
+test('the file holds the current value of every section, saved or not, without secrets, keys or people', async () => {
   await client.put('/forms', { ...REASON, version: 0, value: ownForms })
   await client.put('/forms/secret', { ...REASON, secret: 'no-se-debe-ver-nunca' })
   await change('contact', 'line', { phone: '+34 910 000 001' })
@@ -64,7 +64,7 @@ test('the file holds what counts in every section, saved or not, without secrets
   expect(JSON.stringify(file)).not.toMatch(/no-se-debe-ver|0000-4000/)
 })
 
-test('elsewhere the file brings back what was never changed, and the times, months and second factor', async () => {
+test('in another installation the file restores unchanged defaults, and times, months and the second factor setting', async () => {
   const file = await exported()
   await change('seo', 'titles', { suffix: 'Otra casa' })
   await client.put('/forms', { ...REASON, version: 0, value: ownForms })
@@ -101,7 +101,7 @@ test('elsewhere the file brings back what was never changed, and the times, mont
   expect(forms).toEqual({ ...ownForms, responseMinutes: 60 })
 })
 
-test('a file sets no address and nobody for requests, and says what of it may not stand', async () => {
+test('a file sets no address and no assignee for requests, and reports its invalid values', async () => {
   await client.put('/forms', { ...REASON, version: 0, value: ownForms })
   const told = {
     webhooks: { booking: { enabled: false, url: 'http://example.org' } },
@@ -125,7 +125,7 @@ test('a file sets no address and nobody for requests, and says what of it may no
   })
 })
 
-test('a file never makes the revision of the cookies smaller', async () => {
+test('a file never lowers the cookie revision', async () => {
   const file = await exported()
   const { value } = await read('cookies')
   const next = {
@@ -143,7 +143,7 @@ test('a file never makes the revision of the cookies smaller', async () => {
   expect((await read('cookies')).value).toEqual({ consent: { revision: 3 } })
 })
 
-test('the file of the settings comes back: what it changes is shown first, and all of it is saved or nothing', async () => {
+test('an imported file shows its changes first, and saves all or nothing', async () => {
   await change('contact', 'line', { phone: '+34 910 000 001' })
   const file = await exported()
   await change('contact', 'line', { phone: '+34 910 000 002' })
@@ -178,7 +178,7 @@ test('the file of the settings comes back: what it changes is shown first, and a
   expect((await read('seo')).value.titles?.suffix).toBe('Life')
 })
 
-test('a file says which of its values may not stand, and one that is no file of settings is refused', async () => {
+test('invalid values in a file are named, and a file of another kind is refused', async () => {
   const wrong = { sections: { contact: { value: { line: { phone: '612' } } }, otra: { value: {} } } }
   const { body } = await client.post<SettingsImport>('/settings/imports/previews', wrong)
   expect(body).toMatchObject({ sections: [{ id: 'contact', changes: [] }], unknown: ['otra'] })
@@ -188,7 +188,7 @@ test('a file says which of its values may not stand, and one that is no file of 
   expect(await plain.post('/settings/imports/previews', wrong)).toMatchObject({ status: 403 })
 })
 
-test('whoever does not manage the team neither takes its rules away in a file nor brings them', async () => {
+test('staff who do not manage the team can neither export nor import its rules', async () => {
   const staff = { id: client.id, capabilities: new Set(['settings.write'] as const) }
   expect(Object.keys((await exportSettings(app.deps, staff)).sections)).not.toContain('team')
   const value = { factorRequired: true }

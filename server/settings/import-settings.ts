@@ -10,20 +10,20 @@ import type { Staff } from '../shared/staff/staff.ts'
 import { portableChanges, type PortableSection, type Values, withTold } from './portable-section.ts'
 import { portableSections } from './portable-sections.ts'
 
-/** What must be typed before a file changes several sections at once. */
+/** The words to type before a file changes several sections. */
 const CONFIRM = adminCopies.file.words
 
 const told = z.record(z.string().max(100), z.unknown())
 const confirm = z.string().max(200).default('')
 
-/** The file that «Descargar en JSON» makes; what else is in it does not matter. */
+/** The file created by «Descargar en JSON»; other content is ignored. */
 export const importFile = z.object({
   sections: z.record(z.string().max(100), z.object({ value: told }), {
     error: 'Este archivo no es una copia de los ajustes.',
   }),
 })
 
-/** What a preview has shown: each section with the version that was seen, and what that section wants typed. */
+/** What the preview showed: each section with the version seen, and the confirmation words it requires. */
 export const importInput = z.strictObject({
   sections: z
     .array(z.strictObject({ id: z.string().max(100), version: rowVersion, value: told, confirm }))
@@ -36,8 +36,8 @@ export const importInput = z.strictObject({
 type Importer = Pick<Staff, 'id' | 'capabilities'>
 
 /**
- * What a file would change, without changing it. What the file does not say stays as it is now; a section with a value that
- * may not stand, or that is not for whoever asks, says so and is left out.
+ * What a file would change, without saving it. Values missing from the file stay as they are; a section with an
+ * invalid value, or one the caller may not change, is reported and left out.
  */
 export async function previewImport(
   { database: { db }, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
@@ -68,9 +68,9 @@ export async function previewImport(
 }
 
 /**
- * Saves the sections of a file, all or none, each as a version of its own. @returns how many were saved
- * @throws {AppError} `invalid_fields`, `not_found`, `capability_missing`, and `conflict` with the section that somebody
- * saved meanwhile
+ * Saves the sections of a file, all or none, each as its own version. @returns how many were saved
+ * @throws {AppError} `invalid_fields`, `not_found`, `capability_missing`, and `conflict` with the section that
+ * someone else saved in the meantime
  */
 export async function importSettings(
   deps: Deps,
@@ -88,7 +88,7 @@ export async function importSettings(
       const { value: before } = await section.find(tx)
       const value = parsedValue(section, withTold(section, before, said))
       if (refusals(section, before, value).length > 0) throw unfit(section)
-      // First, since what somebody saved meanwhile may want other words.
+      // Saved first: a concurrent save may change which words are required.
       await section.saveIn(tx, staff, { version, value, reason })
       checkWords(portableChanges(section, before, value).typed, words, `${id}.confirm`)
     }
@@ -97,7 +97,7 @@ export async function importSettings(
   return { saved: sections.length }
 }
 
-/** Whoever gets here has `settings.write`. */
+/** Every caller here already has `settings.write`. */
 function mayChange(staff: Importer, { needs }: PortableSection): boolean {
   return !needs || staff.capabilities.has(needs)
 }
@@ -114,7 +114,7 @@ function unfit({ label }: PortableSection): AppError {
 
 type Refusal = { path: PropertyKey[]; message: string }
 
-/** What the section's own save would refuse of a value that could stand by itself. */
+/** Why the section's own save would refuse values that are valid by themselves. */
 function refusals({ refused }: PortableSection, before: Values, after: Values): Refusal[] {
   return Object.entries(refused(before, after)).map(([place, message]) => ({
     path: place.split('.'),
@@ -129,7 +129,7 @@ function checkWords(wanted: string | undefined, typed: string, field: string): v
   })
 }
 
-/** A value that may not stand, by its name on the screen. */
+/** Describes an invalid value by its name on the screen. */
 function problemOf({ id, groups }: PortableSection, { path, message }: Refusal): string {
   const isNamed = (one: { id: string }) => path.includes(one.id)
   const group = groups.find((one) => one.id === path[0]) ?? groups.find((one) => one.fields.some(isNamed))

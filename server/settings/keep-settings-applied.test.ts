@@ -8,7 +8,7 @@ import { createSiteHolder } from '../site-holder.ts'
 import { keepSettingsApplied } from './keep-settings-applied.ts'
 import { contactDefaults } from './sections/contact-section.ts'
 
-/** What staff are promised: on every process, at most so many milliseconds after it was saved. */
+/** The promised limit: milliseconds after a save until every process applies it. */
 const PROMISED = 5_000
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
-/** A process of its own on the database of the test. */
+/** A separate process on the test's database. */
 async function startProcess() {
   const deps: Deps = { ...app.deps, site: createSiteHolder(), log: createLogger('silent') }
   const onChange = vi.fn<(fingerprint: string) => void>()
@@ -30,7 +30,7 @@ async function startProcess() {
   return { phone: () => deps.site.current.contact.phone, onChange }
 }
 
-/** Writes the general phone as a save does, but for the announcement. */
+/** Writes the general phone like a save, but without the announcement. */
 async function write(phone: string) {
   const value = { ...contactDefaults, line: { ...contactDefaults.line, phone } }
   await app.owner.query(
@@ -46,14 +46,14 @@ const announce = () =>
     JSON.stringify({ type: 'settings.changed', ids: ['contact'] }),
   ])
 
-test('an announcement is followed at once, by every process', async () => {
+test('every process applies an announced change immediately', async () => {
   const processes = [await startProcess(), await startProcess()]
   await write('+34 910 000 001')
   await announce()
   for (const { phone } of processes) await expect.poll(phone, { timeout: 1000 }).toBe('+34 910 000 001')
 })
 
-test('without any announcement every process says it within five seconds', async () => {
+test('without an announcement every process applies it within five seconds', async () => {
   const processes = [await startProcess(), await startProcess()]
   await write('+34 910 000 002')
   const saved = performance.now()
@@ -62,7 +62,7 @@ test('without any announcement every process says it within five seconds', async
   expect(performance.now() - saved).toBeLessThan(PROMISED)
 })
 
-test('what somebody deletes in the database is noticed as well', async () => {
+test('a row deleted in the database is noticed too', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   await write('+34 910 000 003')
   const processes = [await startProcess(), await startProcess()]
@@ -71,7 +71,7 @@ test('what somebody deletes in the database is noticed as well', async () => {
   for (const { phone } of processes) await expect.poll(phone).toBe('+34 900 000 000')
 })
 
-test('a glance that finds nothing new reads no setting, and changes nothing', async () => {
+test('a check that finds nothing new reads no settings and changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   await write('+34 910 000 004')
   const query = vi.spyOn(app.deps.database.pool, 'query')
@@ -86,7 +86,7 @@ test('a glance that finds nothing new reads no setting, and changes nothing', as
   expect([read(), onChange.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a failure is made up for by the next glance', async () => {
+test('a failure is made up for by the next check', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { pool } = app.deps.database
   const real = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>

@@ -5,11 +5,12 @@ import { keepApplied } from '../shared/live/keep-applied.ts'
 import { siteSettingsOf } from './site-settings-of.ts'
 
 /**
- * Makes this process say what the settings say: before the first answer, at each announcement, and within five seconds also without
- * one, since the day of an opening may also pass. The tag manager of the environment is said with them, because the build can't know it.
- * @param onChange told whenever what the site says has changed, with a fingerprint of all of it; empty when nothing is
- *   set, so the built pages are right
- * @returns how to stop; waits for what is under way
+ * Applies the settings to this process: before the first response, at each announcement, and within five seconds even
+ * without one, since the day of an opening may also pass. The tag manager from the environment is applied with them,
+ * because the build can't know it.
+ * @param onChange called when the content of the site changed, with a fingerprint of all of it; empty if nothing is
+ * set, so the built pages are valid
+ * @returns a function that stops it and waits for the current run
  */
 export async function keepSettingsApplied(
   deps: Deps,
@@ -18,7 +19,7 @@ export async function keepSettingsApplied(
   const { GTM_ID: tagManager } = deps.env
   let applied = ''
   const look = async () => {
-    // Of each row which transaction wrote it: no value is read, and whoever wrote it is noticed.
+    // The transaction that wrote each row: no values are read, and any writer is noticed.
     const { rows } = await deps.database.pool.query<{ written: string | null }>({
       name: 'settings-written',
       text: `select string_agg(section || ' ' || xmin::text, ' ' order by section) as written from settings`,
@@ -31,7 +32,7 @@ export async function keepSettingsApplied(
     )
     const settings = siteSettingsOf(new Map(rows.map(({ section, value }) => [section, value])))
     const { date: today } = inMadrid(deps.now())
-    // The day counts only where a date is set: of an opening, or on which a clinic opens or is shut.
+    // The day matters only if dates are set: of an opening, or of days on which a clinic opens or closes.
     const dated = JSON.stringify([settings.openings ?? '', settings.clinics ?? ''])
     const day = /"(date|opensOn|closedDays)":"\d/.test(dated) ? today : ''
     const isWritten = Object.keys(settings).length === 0 && !tagManager

@@ -7,36 +7,36 @@ import type { Staff } from '../shared/staff/staff.ts'
 export type Values = Record<string, unknown>
 export type SectionNow = { value: Values; version: number }
 
-/** A section as the file of the settings carries it. */
+/** A section in the settings file. */
 export type PortableSection = {
   id: string
   label: string
-  /** What its values are called where changes are shown. */
+  /** Labels of its values where changes are shown. */
   groups: readonly SettingGroup[]
-  /** What its own save asks for instead of `settings.write`. */
+  /** The capability its own save requires instead of `settings.write`. */
   needs?: Capability
-  /** The section as the next request will go by it. */
+  /** The section as the next request will apply it. */
   find: (db: Db | Tx) => Promise<SectionNow>
-  /** What of it goes into a file: no secret and nobody of the team. */
+  /** The part that goes into a file: no secrets and no team members. */
   carried: (value: Values) => Values
   parse: (value: unknown) => z.ZodSafeParseResult<Values>
-  /** What of that may not follow this: `group.field` → what to say of it. */
+  /** Why the new values may not follow the old ones: `group.field` → message. */
   refused: (before: Values, after: Values) => Readonly<Record<string, string>>
-  /** The values that are compared, as they are shown. */
+  /** The values to compare, as they are displayed. */
   rows: (value: Values) => SectionValue
-  /** What must be typed before this becomes that, as where the section itself is saved. */
+  /** The words to type for this change, as when saving the section itself. */
   typed: (before: Values, after: Values) => string | undefined
-  /** @throws {AppError} `conflict` when somebody saved after `version` */
+  /** @throws {AppError} `conflict` if someone saved after `version` */
   saveIn: (tx: Tx, by: Pick<Staff, 'id'>, save: SectionNow & { reason: string }) => Promise<unknown>
 }
 
-/** What a file would change in a section, and what has to be typed for it. */
+/** What a file would change in a section, and the words to type for it. */
 export function portableChanges({ groups, rows, typed }: PortableSection, before: Values, after: Values) {
   const changes = changesBetween({ groups }, rows(before), rows(after))
   return { changes, typed: changes.length > 0 ? typed(before, after) : undefined }
 }
 
-/** The section with what is told about the parts that a file carries; everything else stays as it is. */
+/** The current section with the given values for the parts a file carries; everything else is unchanged. */
 export function withTold({ carried }: PortableSection, current: Values, told: Values): Values {
   return merged(current, told, carried(current)) as Values
 }

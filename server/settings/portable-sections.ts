@@ -18,7 +18,7 @@ import { privacySection } from './privacy/privacy-section.ts'
 import { saveSectionIn as saveSiteSectionIn } from './save-section.ts'
 import { siteSections } from './sections/site-sections.ts'
 
-/** Every section that a file of the settings carries, in the order of the screen. */
+/** Every section in a settings file, in the order of the screen. */
 export function portableSections(site: Site, now: Date): PortableSection[] {
   return [...[...siteSections.keys()].map((id) => ofSite(site, id, now)), forms, privacy, team]
 }
@@ -53,7 +53,7 @@ type Own<Value> = Pick<PortableSection, 'label' | 'groups' | 'needs'> & {
   typed?: (before: Value, after: Value) => string | undefined
 }
 
-/** A section that has a screen of its own. What is handed in is always what `find` or `parse` gave. */
+/** A section that has its own screen. The values passed in always come from `find` or `parse`. */
 function ofOwn<Value extends Values>({ reader, schema, carried, rows, typed, ...rest }: Own<Value>) {
   const section: PortableSection = {
     ...rest,
@@ -72,7 +72,7 @@ function ofOwn<Value extends Values>({ reader, schema, carried, rows, typed, ...
 const fields = (kind: SettingKind, labels: Readonly<Record<string, string>>): SettingField[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label, kind }))
 
-/** Without addresses, whose path may hold a key, and without who gets what. */
+/** Without addresses, whose path may contain a key, and without assignees. */
 const forms = ofOwn<FormsSettings>({
   label: adminForms.title,
   groups: [

@@ -53,7 +53,7 @@ function safetyCard({ id, title, trigger, text }: ChatPage['safetyCards'][number
   return { id, title, trigger, text }
 }
 
-/** What each clinic says of its hours unless it says something else. */
+/** The default hours of every clinic. */
 async function networkHours(db: Db | Tx): Promise<NetworkHours> {
   const [row] = await db
     .select({ value: settings.value })
@@ -62,10 +62,10 @@ async function networkHours(db: Db | Tx): Promise<NetworkHours> {
   return sectionValue('contact', row?.value).hours as NetworkHours
 }
 
-/** Versions that the screen lists. */
+/** Limit of versions on the screen. */
 const LISTED = 100
 
-/** The versions of a section, newest first, each with what it changed; the first one compares with what was written. */
+/** The versions of a section, newest first, each with its changes; the first one is compared with the content. */
 export async function presentHistory(db: Db | Tx, id: string) {
   const { section, defaults } = knownSection(id)
   const rows = await sectionVersions(db, id, LISTED + 1)

@@ -17,7 +17,7 @@ const say = (change: object) => siteWith({ privacy: policy(change) })
 const policyText = ({ legalDocuments }: Site) => JSON.stringify(legalDocuments)
 const providers = (site: Site) => legalBlocks(site, 'por completar').proveedores
 
-test('the policy names who handles data, as text and nothing else', () => {
+test('the policy names who handles data, as plain text', () => {
   const site = say({ processors: [mailer] })
   expect(providers(site).split('\n').slice(2)).toEqual([
     '| Envío<br>de correo | por completar | Correo &#60;b&#62;Norte&#60;/b&#62; &#124; S.L. |',
@@ -41,7 +41,7 @@ test('the policy says how long requests are kept', () => {
   expect(policyText(say({ retentionMonths: 1 }))).toContain('1 mes desde el último contacto')
 })
 
-test('pages are rendered again for what is published alone', () => {
+test('only published settings cause pages to be rendered again', () => {
   const published = (change: object) => siteSettingsOf(new Map([['privacy', policy(change)]]))
   expect(published({ rightsMailbox: 'derechos@example.com' })).toEqual({})
   expect(published({ retentionMonths: 6 })).toHaveProperty('privacy')

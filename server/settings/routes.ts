@@ -31,7 +31,10 @@ const saveInput = z.strictObject({
   confirm: z.string().default(''),
 })
 
-/** Mounted at /api/admin/settings: the sections that change the public site. Changes and the file want the second factor. */
+/**
+ * Mounted at /api/admin/settings: the sections that change the public site. Changes and the file require a second
+ * factor.
+ */
 export function settingsRoutes(deps: Deps) {
   const { db } = deps.database
   const read = requireCapability('settings.read', 'settings.write')
@@ -45,7 +48,7 @@ export function settingsRoutes(deps: Deps) {
       const items = sections.map(
         ({ id, label, description, groups, version, changedAt, changedBy, warnings }) => ({
           ...{ id, label, description, version, changedAt, changedBy, warnings },
-          /** What the search of the screen finds it by. */
+          /** The search terms of the screen. */
           words: groups.flatMap((group) => [group.title, ...group.fields.map((field) => field.label)]),
         }),
       )
@@ -101,7 +104,7 @@ async function save(deps: Deps, staff: Staff, { id, version, value, reason, conf
     id,
     now,
   )
-  // Whoever saw another version is told so first: what has to be typed is shown beside what they see.
+  // On a version conflict, report that first: the words to type are shown next to the current values.
   if (current === version) requireWords(wordsToType(section, before, value), confirm)
   if (changesBetween(section, before, value).length === 0)
     return presentSection(deps.site.current, deps.database.db, id, now)

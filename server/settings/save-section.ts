@@ -15,17 +15,17 @@ import { siteSections } from './sections/site-sections.ts'
 type Value = Record<string, unknown>
 export type SectionSave = {
   section: string
-  /** That was seen; 0 where nothing has been saved yet. */
+  /** The version seen; 0 if nothing was saved yet. */
   version: number
   value: Value
-  /** What stood before, for the audit log. */
+  /** The previous value, for the audit log. */
   before: Value
   reason: string
 }
 
 /**
- * Saves a section with its history and its line in the audit log, and tells every process and open screen, in one
- * transaction. @throws {AppError} `conflict` with the section as `findCurrent` gives it now
+ * Saves a section with its history and audit log entry, and notifies every process and open screen, in one
+ * transaction. @throws {AppError} `conflict` with the current section from `findCurrent`
  */
 export async function saveSection(
   deps: Deps,
@@ -42,8 +42,8 @@ export async function saveSection(
 }
 
 /**
- * The same in a transaction that saves more; afterwards this process must `forgetSettings`.
- * @throws {AppError} `conflict`, or `invalid_fields` where a number that may only grow would get smaller
+ * The same inside a larger transaction; afterwards this process must call `forgetSettings`.
+ * @throws {AppError} `conflict`, or `invalid_fields` if a number that may only grow would get smaller
  */
 export async function saveSectionIn(
   tx: Tx,

@@ -19,7 +19,7 @@ const htmlOf = (slug: string) =>
     .parts.map(({ html }) => html)
     .join('\n')
 
-test('names that are saved stand on the legal pages as they were typed', async () => {
+test('saved names appear on the legal pages exactly as typed', async () => {
   expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe('Pendiente de completar')
   const legal = (await client.get<PresentedSection>('/settings/legal')).body
   const company = { ...legal.value.company, razonSocial: 'Acme *Iberia* [S.L.](http://x.es) | www.x.es' }
@@ -42,7 +42,7 @@ test('names that are saved stand on the legal pages as they were typed', async (
   expect(kept.status).toBe(200)
   const stop = await keepSettingsApplied(app.deps, () => {})
   await stop()
-  // Beside the button of each form, where React shows it as text.
+  // Beside each form's button, where React escapes it.
   expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe(company.razonSocial)
   expect(htmlOf('aviso-legal')).toContain('<td>Acme *Iberia* [S.L.](http://x.es) | www.x.es</td>')
   expect(htmlOf('privacidad')).toContain('estas medidas: - cifrado<br>- turnos &amp; copias.')

@@ -24,7 +24,7 @@ import { keepSettingsApplied } from './keep-settings-applied.ts'
 import { siteSections } from './sections/site-sections.ts'
 
 let app: TestApp
-/** What the process says now. */
+/** The current site of the process. */
 const site = () => app.deps.site.current
 let client: StaffClient
 beforeAll(async () => {
@@ -56,14 +56,14 @@ async function change(
   })
 }
 
-/** As a server process that has just started, until the test says otherwise. */
+/** As a newly started server process, unless the test says otherwise. */
 async function running() {
   const fingerprints: string[] = []
   const stop = await keepSettingsApplied(app.deps, (fingerprint) => fingerprints.push(fingerprint))
   return { fingerprints, stop }
 }
 
-test('a new phone is said by the content of a running process at once, and by one that starts later', async () => {
+test('a running process shows a new phone immediately, and so does one started later', async () => {
   const process = await running()
   expect(site().contact).toMatchObject({ phone: '+34 900 000 000', sample: true })
   expect((await change('contact', 'line', { phone: '+34 910 123 456' })).status).toBe(200)
@@ -94,7 +94,7 @@ test('mails carry the new phone', async () => {
   expect(html).not.toContain('+34 900 000 000')
 })
 
-test('hours change where they stand and in the sentences that repeat them', async () => {
+test('changed hours appear in their own place and in the sentences that repeat them', async () => {
   await change('contact', 'hours', { line: 'Todos los días, 08:00-22:00', card: 'L-V 09:30-19:00' })
   const process = await running()
   await process.stop()
@@ -113,7 +113,7 @@ test('hours change where they stand and in the sentences that repeat them', asyn
   ).toContain('de 09:00 a 21:00')
 })
 
-test('a clinic that is switched off is no longer shown, nor taken by the forms', async () => {
+test('a clinic switched off is not shown and not accepted by the forms', async () => {
   const hide = (confirm: string) => change('clinics', 'bilbao', { active: false }, 'Obras', confirm)
   expect(await hide('Barakaldo')).toMatchObject({
     status: 422,
@@ -142,7 +142,7 @@ test('a clinic that is switched off is no longer shown, nor taken by the forms',
   expect((await post('barakaldo')).status).toBe(201)
 })
 
-test('a clinic with hours of its own attends, is answered and is booked in them', async () => {
+test('a clinic with its own hours is shown, answered and booked in them', async () => {
   const closedDays = '2026-12-24\n2026-12-31'
   await change('clinics', 'bilbao', { hours: 'L-S 09:00-13:00', closedDays, languages: 'español, euskera' })
   const process = await running()
@@ -157,7 +157,7 @@ test('a clinic with hours of its own attends, is answered and is booked in them'
   expect(offeredParts(calendarOf(site(), 'bilbao'))).toEqual(['morning'])
   expect([isOpenDay(schedule, '2026-11-28'), isOpenDay(schedule, '2026-12-24')]).toEqual([true, false])
   expect(isOpenDay(calendarOf(site(), 'barakaldo').schedule, '2026-12-24')).toBe(true)
-  // Friday afternoon: Bilbao is shut and opens on Saturday, Barakaldo still answers.
+  // Friday afternoon: Bilbao is closed and opens on Saturday, Barakaldo still answers.
   const asked = { now: new Date('2026-11-27T15:00:00Z'), idempotencyKey: 'una', userAgent: '' }
   const policy = leadPolicyOf(app.deps.env, undefined)
   const lead = (clinic: string) =>
@@ -170,7 +170,7 @@ test('a clinic with hours of its own attends, is answered and is booked in them'
   expect(by('barakaldo')).toBe('2026-11-27T16:00:00.000Z')
 })
 
-test('a clinic that has yet to open takes no visit before its day, and is answered in the hours of all', async () => {
+test('a clinic not yet open accepts no visits before its opening day, and is answered in the general hours', async () => {
   await change('clinics', 'bilbao', { opensOn: '2027-03-01' })
   await running().then(({ stop }) => stop())
   const { schedule } = calendarOf(site(), 'bilbao')
@@ -183,7 +183,7 @@ test('a clinic that has yet to open takes no visit before its day, and is answer
   )
 })
 
-test('the prudent mode takes name and price from what needs a prescription, and gives them back', async () => {
+test('the prudent mode removes name and price of prescription treatments, and restores them', async () => {
   const literal = { ...findTreatment(site(), 'neuromoduladores')! }
   const device = { ...findTreatment(site(), 'hifu-facial')! }
   await change('advertising', 'mode', { mode: 'prudente' })
@@ -214,7 +214,7 @@ test('the prudent mode takes name and price from what needs a prescription, and 
   expect(site().facts.neutral).toBeUndefined()
 })
 
-test('a brand that may not be named is pointed out wherever staff write for the public', async () => {
+test('a brand that may not be named gives a warning wherever staff write for the public', async () => {
   const opening = await change('openings', 'apertura-1', { name: 'Vigo, con Bótox' })
   expect(opening.body.warnings.join()).toContain('nombra «botox»')
   expect((await change('openings', 'apertura-1', { name: 'Vigo' })).body.warnings.join()).not.toContain(
@@ -228,7 +228,7 @@ test('a brand that may not be named is pointed out wherever staff write for the 
   expect(neutral.body.warnings.join()).toContain('El texto neutro de «PRP facial» nombra «PRP»')
 })
 
-test('a visit can be asked for in the bands and days that the settings offer', async () => {
+test('visits can be requested in the bands and days that the settings offer', async () => {
   await change('booking', 'limits', { afternoons: false, daysAhead: 10 })
   await running().then(({ stop }) => stop())
   const calendar = calendarOf(site(), 'bilbao')
@@ -239,7 +239,7 @@ test('a visit can be asked for in the bands and days that the settings offer', a
   expect(bandsError(['2026-12-01:morning'], now, calendar)).toContain('10 días')
 })
 
-test('the picture for sharing and who takes over from the assistant are those of the settings', async () => {
+test('the sharing image and the contact replacing the assistant come from the settings', async () => {
   await change('seo', 'sharing', { image: '/otra.jpg' }).then(({ status }) => expect(status).toBe(422))
   const { value } = await read('seo')
   expect(value.sharing?.image).toBe('/og-default.jpg')
@@ -250,7 +250,7 @@ test('the picture for sharing and who takes over from the assistant are those of
   expect(JSON.stringify(pausedAnswer(site()))).toContain('10:00-18:00')
 })
 
-test('a section that there is not is not found, whatever is asked of it', async () => {
+test('an unknown section is not found, whatever the request', async () => {
   const save = { version: 0, value: {}, reason: 'Prueba' }
   const answers = await Promise.all([
     client.get('/settings/nada'),
@@ -261,11 +261,11 @@ test('a section that there is not is not found, whatever is asked of it', async 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('the screen knows every section that the server draws', () => {
+test('the screen and the server have the same sections', () => {
   expect([...siteSections.keys()]).toEqual([...SITE_SECTION_IDS])
 })
 
-test('hours that run backwards and days that are none are refused by field', async () => {
+test('reversed hours and invalid days are refused by field', async () => {
   const refusal = await change('clinics', 'bilbao', { hours: 'V-L 10:00-20:00', closedDays: 'Nochebuena' })
   expect(refusal).toMatchObject({
     status: 422,
@@ -273,7 +273,7 @@ test('hours that run backwards and days that are none are refused by field', asy
   })
 })
 
-test('a card and search engines that disagree are said on the screen', async () => {
+test('the screen warns if a clinic card and its structured data disagree', async () => {
   const saved = await change('clinics', 'bilbao', {
     hours: 'L-V 10:00-19:00',
     structured: 'Mo-Fr 10:00-20:00',
@@ -309,7 +309,7 @@ test('redirects and a closed robots.txt are answered while they are set', async 
   const moved = await app.request('/promo-antigua/')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/todos-los-tratamientos'])
   expect(await (await app.request('/robots.txt')).text()).toContain('Disallow: /\n')
-  // What is closed may be changed and opened again without typing anything; going back to it asks.
+  // Opening a closed robots.txt needs no confirmation; reverting to the closed version does.
   expect((await change('seo', 'titles', { suffix: 'Salud' })).status).toBe(200)
   expect((await change('seo', 'robots', { closed: false })).status).toBe(200)
   const { items } = (await client.get<{ items: SectionVersion[] }>('/settings/seo/history')).body
@@ -338,7 +338,7 @@ test.each([
   expect((await read(id)).version).toBe(0)
 })
 
-test('of two who saw the same version one saves, and the other gets the section as it is now', async () => {
+test('of two saves of the same version one succeeds, and the other gets the current section', async () => {
   const { version, value } = await read('contact')
   const save = (phone: string) =>
     client.put<{ current?: PresentedSection }>('/settings/contact', {
@@ -354,7 +354,7 @@ test('of two who saw the same version one saves, and the other gets the section 
   expect(refused?.body.current).toMatchObject({ version: 1, value: now.value })
 })
 
-test('the history tells each change with its reason, and one can go back to any version and to the first words', async () => {
+test('the history shows each change with its reason, and any version or the default can be restored', async () => {
   await change('contact', 'line', { phone: '+34 910 000 001' }, 'Número nuevo')
   await change('contact', 'line', { phone: '+34 910 000 002' }, 'Estaba mal')
   const history = async () =>
@@ -388,7 +388,7 @@ test('the history tells each change with its reason, and one can go back to any 
   ])
 })
 
-test('a ninth opening is announced once it has a name, one put off loses its date, and older rows still count', async () => {
+test('a ninth opening is announced once it has a name, a postponed one loses its date, and older rows still work', async () => {
   await change('openings', 'apertura-9', { name: 'Vigo', date: '2027-05-01', status: 'announced' })
   await change('openings', 'apertura-1', { date: '2027-05-01', status: 'delayed' })
   const process = await running()
@@ -399,7 +399,7 @@ test('a ninth opening is announced once it has a name, one put off loses its dat
   expect(older.pages.home.clinics.openings).toHaveLength(7)
 })
 
-test('what a first consultation takes and how it is called off is said wherever a visit is asked for', async () => {
+test('the length and cancellation terms of a first consultation are shown wherever a visit can be requested', async () => {
   const { version, value } = await read('booking')
   const next = {
     limits: { ...value.limits, visitMinutes: 60 },
@@ -460,14 +460,14 @@ test('what a first consultation takes and how it is called off is said wherever 
   expect(odd.body.warnings.join()).toContain('siguen diciendo «de 30 a 45»')
 })
 
-test('a slip in the coordinates is said before anybody drives there', async () => {
+test('a mistake in the coordinates gives a warning', async () => {
   const slip = await change('clinics', 'bilbao', { latitude: '41.2630' })
   expect(slip.body.warnings.join()).toMatch(/Bilbao quedan a \d+ km de la provincia/)
   const right = await change('clinics', 'bilbao', { latitude: '43.2630' })
   expect(right.body.warnings.join()).not.toContain('km de la provincia')
 })
 
-test('asking everybody again for cookies wants its words typed', async () => {
+test('asking everyone for cookie consent again requires typing its words', async () => {
   const { version } = await read('cookies')
   const save = (confirm?: string, revision = 3, seen = version) =>
     client.put('/settings/cookies', {
@@ -478,7 +478,7 @@ test('asking everybody again for cookies wants its words typed', async () => {
     })
   expect(await save()).toMatchObject({ status: 422, body: { errors: { confirm: expect.any(String) } } })
   expect((await save('volver a preguntar')).status).toBe(200)
-  // An earlier answer would count again.
+  // Earlier answers would become valid again.
   const lower = { status: 422, body: { errors: { 'consent.revision': 'Ahora es 3: no puede bajar.' } } }
   expect(await save('volver a preguntar', 2, 1)).toMatchObject(lower)
   const back = { version: 1, to: 0, reason: 'Como antes', confirm: 'volver a preguntar' }
@@ -492,7 +492,7 @@ test('asking everybody again for cookies wants its words typed', async () => {
   expect((await read('cookies')).version).toBe(1)
 })
 
-test('whoever keeps data in order reads privacy and the log, and nothing else of the settings', async () => {
+test('privacy staff can read privacy and the log, and nothing else of the settings', async () => {
   const privacy = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
   expect((await privacy.get('/privacy')).status).toBe(200)
   expect((await privacy.post('/audit/search', {})).status).toBe(200)
@@ -514,7 +514,7 @@ test('whoever keeps data in order reads privacy and the log, and nothing else of
   expect((await clinic.get('/settings')).status).toBe(403)
 })
 
-test('without a second factor everything can be read, and nothing saved or taken away', async () => {
+test('without a second factor everything can be read, and nothing saved or exported', async () => {
   const plain = await staffClient(app, { roles: ['direction'] })
   const { version, value } = (await plain.get<PresentedSection>('/settings/contact')).body
   const body = { version, value, reason: 'Número nuevo' }
@@ -524,7 +524,7 @@ test('without a second factor everything can be read, and nothing saved or taken
   expect(await plain.get('/settings/export')).toMatchObject(refused)
 })
 
-test('the list says what is to be looked over and is found by the names of its fields', async () => {
+test('the list shows the warnings, and can be searched by field names', async () => {
   const { items } = (await client.get<{ items: SectionSummary[] }>('/settings')).body
   const contact = items.find(({ id }) => id === 'contact')
   expect(contact?.words).toContain('WhatsApp')

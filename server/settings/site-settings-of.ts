@@ -4,8 +4,8 @@ import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
 
 /**
- * What the stored settings say otherwise than what was written: a section that nobody saved, and one that went back to it,
- * is left out.
+ * The stored settings that differ from the content: sections that were never saved, or were reverted to their
+ * default, are left out.
  * @param stored the value of each section that has a row
  */
 export function siteSettingsOf(stored: ReadonlyMap<string, unknown>): SiteSettings {
@@ -19,7 +19,7 @@ export function siteSettingsOf(stored: ReadonlyMap<string, unknown>): SiteSettin
   return { ...Object.fromEntries(told), ...publishedPrivacy(stored.get('privacy')) }
 }
 
-/** What of it the published policy says; the mailbox is not published. */
+/** The part of it that the published policy shows; the mailbox is not published. */
 function publishedPrivacy(stored: unknown): Pick<SiteSettings, 'privacy'> {
   const { processors, retentionMonths } = readPrivacySettings(stored)
   if (processors.length === 0 && retentionMonths === DEFAULT_RETENTION_MONTHS) return {}

@@ -5,16 +5,16 @@ import { writtenContent } from '#content/site/written-content.ts'
 import { expect, test } from 'vitest'
 import { unshownSettings } from './unshown-settings.ts'
 
-test('whatever can be set is shown somewhere', () => {
+test('every setting is shown somewhere', () => {
   expect(unshownSettings()).toEqual([])
 })
 
-test('a sentence that is worded anew without its place is known by the name of the place', () => {
+test('a reworded sentence without its placeholder is reported by its name', () => {
   const reworded = mapTexts(writtenContent, (text) => text.replaceAll('{line.opens}', 'las nueve'))
   expect(unusedPlaceholders(reworded)).toEqual(['line.opens'])
 })
 
-test('a place that nobody fills stops whoever makes the site', () => {
+test('a placeholder that nothing fills stops the build of a site', () => {
   const misspelt = mapTexts(writtenContent, (text) => text.replaceAll('{line.opens}', '{line.open}'))
   expect(() => buildSite({ content: misspelt })).toThrow('Nobody fills {line.open}')
 })

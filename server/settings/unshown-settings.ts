@@ -6,13 +6,13 @@ import type { SectionValue, SettingField, SettingValue } from '#domain/settings/
 import { legalSection } from './sections/legal-section.ts'
 import { siteSections } from './sections/site-sections.ts'
 
-/** What justifies a claim is for whoever has to defend it, and is not published. */
+/** The justification of a claim is for staff who must defend it, and is not published. */
 const FOR_STAFF = /^claims\.\w+\.(source|date|owner)$/
 const TODAY = '2026-01-01'
 
 /**
- * The settings of the site that change nothing of what the site says, `booking.visit.shortest`, and the placeholders that no
- * text has: staff could save them, and nobody would ever see it. The build stops at the first.
+ * The settings that change nothing on the site, as `booking.visit.shortest`, and the placeholders that no text uses:
+ * staff could save them without any effect. The build stops if there are any.
  */
 export function unshownSettings(): string[] {
   const names = legalSection.groups.flatMap(({ fields }) => fields.map(({ id }) => id))
@@ -29,7 +29,7 @@ function unshownOf(id: string): string[] {
     buildSite({ content: writtenContent, settings: { [id]: value }, today: TODAY })
   const plain = say(defaults)
   return section.groups.flatMap((group) => {
-    // A field may count only beside others: an hour of a telephone, the date of an opening that has a name.
+    // A field may only matter together with others: the hours of a phone, the date of an opening that has a name.
     const beside = { ...defaults[group.id] }
     for (const field of group.fields)
       if (field.kind !== 'switch') beside[field.id] = another(field, beside[field.id] ?? '')
@@ -48,7 +48,7 @@ function unshownOf(id: string): string[] {
   })
 }
 
-/** Something else that the field could say. */
+/** A different value for the field. */
 function another({ kind, options = [], id }: SettingField, value: SettingValue): SettingValue {
   const times = /\d{1,2}:\d{2}-\d{1,2}:\d{2}/
   if (kind === 'switch') return !value
@@ -62,7 +62,7 @@ function another({ kind, options = [], id }: SettingField, value: SettingValue):
   return times.test(text) ? text.replace(times, '01:23-04:56') : `${id}@prueba.example`
 }
 
-/** What two sites share is not looked into, nor what is only another way into the treatments. */
+/** Skips objects that both sites share, and other indexes of the treatments. */
 function differ(one: Site, other: Site): boolean {
   return Object.entries(one).some(([key, here]) => {
     const there = other[key as keyof Site]

@@ -6,17 +6,17 @@ import { BUILD_FOLDER } from '../build-folder.ts'
 /** Written by the build (`scripts/build/sitemaps.ts`) into its folder. */
 export const SITEMAP_STATUS_FILE = 'sitemap-status.json'
 
-/** How the sitemaps came out the last time: nothing in it is personal or secret, the page that shows it is public. */
+/** The result of the last sitemap build. It holds nothing personal or secret; the page that shows it is public. */
 export type SitemapStatus = {
   /** ISO 8601, UTC. */
   generatedAt: string
   files: { path: string; urls: number }[]
-  /** Pages that ask not to be listed, and other addresses of listed ones. */
+  /** Pages marked noindex, and alternative addresses of listed ones. */
   excluded: number
   problems: { path: string; reason: SitemapProblem }[]
 }
 
-/** The last result, or null in a copy that was never built. */
+/** The last result, or null if this copy was never built. */
 export async function readSitemapStatus(
   file = join(BUILD_FOLDER, SITEMAP_STATUS_FILE),
 ): Promise<SitemapStatus | null> {

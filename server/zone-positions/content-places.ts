@@ -1,7 +1,7 @@
 import { writtenZones, zonesInOrder } from '#content/zones.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 
-/** Where content puts the zones and what it calls them: what counts until somebody publishes something else. */
+/** The positions and names of the zones in the content: they apply until someone publishes others. */
 export const contentPlaces: ZonePlaces = Object.fromEntries(
   zonesInOrder(writtenZones).map(({ id, x, y, man, name, visible = true }) => [
     id,

@@ -5,12 +5,12 @@ import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import { desc, eq } from 'drizzle-orm'
 import { contentPlaces } from './content-places.ts'
 
-/** One publication; version 0 is what content says. */
+/** One publication; version 0 is the content. */
 export type PlacesVersion = {
   version: number
   positions: ZonePlaces
   note: string | null
-  /** The account and, where it has a profile, the name in it. */
+  /** The account and, if it has a profile, its name there. */
   publishedBy: { id: string; name: string | null } | null
   publishedAt: string | null
 }
@@ -23,13 +23,13 @@ const FIRST: PlacesVersion = {
   publishedAt: null,
 }
 
-/** What visitors see. */
+/** The version visitors see. */
 export async function findPublishedVersion(db: Db | Tx): Promise<PlacesVersion> {
   const [row] = await select(db).orderBy(desc(zonePositionVersions.version)).limit(1)
   return row ? presentVersion(row) : FIRST
 }
 
-/** An earlier or the present one; undefined when there never was one of this number. */
+/** An earlier or the current version; undefined if the number never existed. */
 export async function findVersion(db: Db | Tx, version: number): Promise<PlacesVersion | undefined> {
   if (version === 0) return FIRST
   const [row] = await select(db).where(eq(zonePositionVersions.version, version))

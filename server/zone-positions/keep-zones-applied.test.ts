@@ -44,7 +44,7 @@ const publish = (version: number, x: number, visible = true) =>
     positions: { [NOSE]: { ...contentPlaces[NOSE], woman: { x, y: 40 }, visible } },
   })
 
-test('a publication moves the zone, on every process, and going back says the built pages are right', async () => {
+test('a publication moves the zone on every process, and reverting makes the built pages valid again', async () => {
   const [here, there] = [await keep(app.deps), await keep(other)]
   expect([here, there]).toEqual([[], []])
   await publish(0, 47)
@@ -61,7 +61,7 @@ test('a publication moves the zone, on every process, and going back says the bu
   expect(findZone(app.deps.site.current, NOSE)).toMatchObject({ x: 50, y: 38.6 })
 })
 
-test('a name that was published is the one of the zone, wherever it is read', async () => {
+test('a published name is used wherever the zone is shown', async () => {
   const heard = await keep(app.deps)
   const named = { ...contentPlaces[NOSE]!, name: 'Nariz y perfil' }
   await marketing.post('/zone-positions', { version: 0, reason: 'Prueba', positions: { [NOSE]: named } })
@@ -69,7 +69,7 @@ test('a name that was published is the one of the zone, wherever it is read', as
   expect(findZone(app.deps.site.current, NOSE)?.name).toBe('Nariz y perfil')
 })
 
-test('a process that starts later stands where was published before it answers', async () => {
+test('a process started later applies the published positions before it answers', async () => {
   await publish(0, 46, false)
   expect(findZone(app.deps.site.current, NOSE)).toMatchObject({ x: 50 })
   const heard = await keep(app.deps)

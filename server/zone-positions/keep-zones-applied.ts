@@ -5,11 +5,11 @@ import { contentPlaces } from './content-places.ts'
 import { findPublishedVersion } from './find-version.ts'
 
 /**
- * Puts the zones of this process where they were published: before the first answer, at each publication, and within
- * five seconds also when its announcement was lost.
- * @param onChange told whenever zones were moved, with a fingerprint of where they are; empty when they are where content
- *   puts them, so the built pages are right
- * @returns how to stop; waits for what is under way
+ * Moves the zones of this process to their published positions: before the first response, at each publication, and
+ * within five seconds even if its announcement was lost.
+ * @param onChange called when zones moved, with a fingerprint of their positions; empty if they match the content, so
+ * the built pages are valid
+ * @returns a function that stops it and waits for the current run
  */
 export async function keepZonesApplied(
   deps: Deps,

@@ -7,7 +7,7 @@ import { contentPlaces } from './content-places.ts'
 import { type PlacesVersion, presentVersion, select } from './find-version.ts'
 
 export type ListedVersion = Omit<PlacesVersion, 'positions'> & {
-  /** Against the version before it. */
+  /** Compared with the version before it. */
   changes: ZoneChange[]
 }
 
@@ -17,7 +17,7 @@ const SORT = '-version'
 /** Publications, newest first, with what each one changed. */
 export async function listVersions(db: Db, cursor: string) {
   const from = decodeCursor(cursor, SORT)
-  // One more than a page, to compare its last one with.
+  // One more than a page, to compare its last entry with.
   const rows = await select(db)
     .where(from ? sql`${zonePositionVersions.version} < ${from.id}::bigint` : undefined)
     .orderBy(desc(zonePositionVersions.version))

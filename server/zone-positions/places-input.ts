@@ -14,11 +14,11 @@ const name = z
   )
 const place = z.strictObject({ woman: point, man: point, visible: z.boolean(), name })
 
-/** The number of the published version that whoever writes has seen. */
+/** The published version that the author has seen. */
 const version = rowVersion
 const reason = z.string().trim().min(1, 'Di por qué.').max(500, 'Máximo 500 caracteres.')
 
-/** Places to publish: whole places of zones that the catalogue has; zones that it leaves out stay where they are. */
+/** Places to publish: complete places of known zones; zones left out keep their positions. */
 export const publicationInput = z.strictObject({
   version,
   reason,
@@ -31,5 +31,5 @@ export const publicationInput = z.strictObject({
     ),
 })
 
-/** An earlier version that is to be published again. 0: the places of content. */
+/** An earlier version to publish again. 0: the places in the content. */
 export const restorationInput = z.strictObject({ version, reason, restore: rowVersion })

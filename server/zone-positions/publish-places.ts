@@ -13,8 +13,8 @@ import { findPublishedVersion, findVersion, type PlacesVersion } from './find-ve
 import type { publicationInput, restorationInput } from './places-input.ts'
 
 /**
- * Publishes places: from now on visitors see them, on every server process within moments.
- * @throws {AppError} `conflict` when somebody else published after the version that was seen; `invalid_fields` when
+ * Publishes places. Visitors see them within moments, on every server process.
+ * @throws {AppError} `conflict` if someone else published after the version that was seen; `invalid_fields` if
  * nothing would change
  */
 export function publishPlaces(
@@ -28,7 +28,7 @@ export function publishPlaces(
 }
 
 /**
- * Publishes an earlier version again, as a new one: nothing is ever removed from the history.
+ * Publishes an earlier version again as a new one; nothing is ever removed from the history.
  * @throws {AppError} as `publishPlaces`, and `not_found`
  */
 export function restorePlaces(
@@ -74,7 +74,7 @@ async function insertVersion(tx: Tx, staff: Staff, { seen, reason, now, wanted }
     .values({ version, positions, note: reason, publishedBy: staff.id, createdAt: now })
     .onConflictDoNothing()
     .returning({ version: zonePositionVersions.version })
-  // Somebody published in this very moment.
+  // Someone else published at the same moment.
   if (inserted.length === 0) throw conflict(await findPublishedVersion(tx))
   await writeAudit(tx, {
     staffId: staff.id,

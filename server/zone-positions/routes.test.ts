@@ -27,14 +27,14 @@ const noseAt = async (x: number, y = 40) => ({
 const publish = async (version: number, x: number, reason = 'Quedaba alta') =>
   marketing.post<PlacesVersion>('/zone-positions', { version, reason, positions: await noseAt(x) })
 
-test('before anybody publishes, the places are those of content', async () => {
+test('before any publication, the places are those of the content', async () => {
   const { version, positions, original, publishedAt } = await published()
   expect({ version, publishedAt }).toEqual({ version: 0, publishedAt: null })
   expect(Object.keys(positions)).toHaveLength(24)
   expect(positions).toEqual(original)
 })
 
-test('what is published is the next version, with its author and its reason; other zones stay', async () => {
+test('a publication becomes the next version, with its author and reason; other zones keep their places', async () => {
   const before = await published()
   const answer = await publish(0, 48.54)
   expect(answer).toMatchObject({ status: 201, body: { version: 1, note: 'Quedaba alta' } })
@@ -46,14 +46,14 @@ test('what is published is the next version, with its author and its reason; oth
   })
 })
 
-test('who saw an older version learns what is published now, and changes nothing', async () => {
+test('a caller with an older version gets the current one and changes nothing', async () => {
   await publish(0, 48)
   const late = await publish(0, 47)
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict', current: { version: 1 } } })
   expect((await published()).positions[NOSE]!.woman.x).toBe(48)
 })
 
-test('a zone is published under another name; no two of a figure share one, and an earlier version brings it back', async () => {
+test('a zone is published under another name; no two in a figure share one, and an earlier version restores it', async () => {
   const { positions } = await published()
   const named = (name: string, visible = true) => ({ [NOSE]: { ...positions[NOSE]!, name, visible } })
   const post = (version: number, zones: ZonePlaces) =>
@@ -75,7 +75,7 @@ test('a zone is published under another name; no two of a figure share one, and 
   expect(back.body.positions[NOSE]).toEqual(positions[NOSE])
 })
 
-test('of two who publish at once one wins', async () => {
+test('of two simultaneous publications one wins', async () => {
   const answers = await Promise.all([publish(0, 48), publish(0, 47)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
@@ -105,7 +105,7 @@ test('the history says who changed what and why, and an earlier version can be p
   expect(first.body.positions[NOSE]!.woman.x).toBe(48)
 })
 
-test('the history goes on page by page', async () => {
+test('the history is paginated', async () => {
   await app.deps.database.pool.query(
     "insert into zone_position_versions (version, positions) select n, '{}' from generate_series(1, 120) n",
   )
@@ -133,7 +133,7 @@ test('a publication is in the audit log with before, after and reason', async ()
   })
 })
 
-test('publishing what is published already is refused', async () => {
+test('publishing what is already published is refused', async () => {
   const { positions } = await published()
   const answer = await marketing.post('/zone-positions', { version: 0, reason: 'x', positions })
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
@@ -173,7 +173,7 @@ test.for(['9', '-1', '1.5', 'x', '99999999999'])('there is no version %s', async
   expect((await marketing.get(`/zone-positions/versions/${version}`)).status).toBe(404)
 })
 
-test('whoever may not move points may not read or publish them', async () => {
+test('staff who may not move points may not read or publish them', async () => {
   const care = await staffClient(app, { roles: ['patient_care'] })
   expect((await care.get('/zone-positions')).status).toBe(403)
   expect((await care.post('/zone-positions', {})).status).toBe(403)

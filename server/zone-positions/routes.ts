@@ -16,7 +16,7 @@ import { publishPlaces, restorePlaces } from './publish-places.ts'
 const MAX_BODY = 64 * 1024
 const WRONG = { message: 'Revisa las posiciones.' }
 
-/** What the screen shows of each zone beside its places; the name is the one of the catalogue. */
+/** What the screen shows of each zone besides its places; the name is the catalogue's. */
 function catalogueOf(site: Site) {
   return site.allZones.map(({ id, name, treatments }) => ({
     id,
@@ -25,7 +25,7 @@ function catalogueOf(site: Site) {
   }))
 }
 
-/** Mounted at /api/admin/zone-positions: where the points of the zones stand on the drawings (screens.md §11). */
+/** Mounted at /api/admin/zone-positions: where the zone points are on the drawings. */
 export function zonePositionRoutes(deps: Deps) {
   const { db } = deps.database
   return new Hono<StaffContext>()

@@ -9,6 +9,9 @@ type Node = { type: string; [field: string]: unknown }
 /** Classes that the code gives to elements: `className`, `classNames(…)` and `class="…"` in HTML. */
 export const writtenClasses: WrittenClasses[] = []
 
+/** Elements whose class is a variable: only what a component is passed as `className` may be one. */
+export const variableClasses: string[] = []
+
 /** Every string in the code. */
 export const strings = new Set<string>()
 
@@ -16,6 +19,7 @@ for (const file of globSync('app/**/*.{ts,tsx}')) {
   if (/\.test\.tsx?$/.test(file)) continue
   visit(parseSync(file, readFileSync(file, 'utf8')).program, (node) => {
     if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value)
+    if (isVariableClass(node)) variableClasses.push(file)
     const names: string[] = []
     const beginnings: string[] = []
     for (const value of valuesOf(node)) collect(value, names, beginnings)
@@ -32,6 +36,13 @@ function visit(value: unknown, see: (node: Node) => void): void {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
+
+function isVariableClass({ type, name, value }: Node): boolean {
+  if (type !== 'JSXAttribute' || !isClassName(name) || !isNode(value)) return false
+  const given = value.expression
+  if (!isNode(given)) return false
+  return given.type === 'MemberExpression' || (given.type === 'Identifier' && given.name !== 'className')
 }
 
 /** The expressions in a node that are class names. */

@@ -2,7 +2,7 @@ import { index, json, varchar } from 'drizzle-orm/pg-core'
 import { instanceId, time, uuidKey } from './columns.ts'
 import { auth } from './schema.ts'
 
-/** What happened to accounts, for `GET /admin/audit`. Personal data (who, from which address). */
+/** Account events, for `GET /admin/audit`. Personal data (who, from which address). */
 export const auditLogEntries = auth
   .table(
     'audit_log_entries',

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
-/** What Supabase Auth writes into `instance_id`, which it also asks for when it looks up a user. */
+/** What Supabase Auth writes into `instance_id`, which it also uses to look up users. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 export const uuidKey = () => uuid().primaryKey()
@@ -9,5 +9,5 @@ export const time = () => timestamp({ withTimezone: true })
 export const string = () => varchar({ length: 255 })
 /** A column that Supabase Auth reads into a plain string: an absent value is empty, never null. */
 export const filledString = () => string().default('')
-/** A row that goes with the one it points at. */
+/** A foreign key whose row is deleted with the one it references. */
 export const ownedBy = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'cascade' })

@@ -3,8 +3,8 @@ import { time, uuidKey } from './columns.ts'
 import { auth, codeChallengeMethod } from './schema.ts'
 
 /**
- * A sign-in that leaves and comes back: by an OAuth or SAML provider, or by a mail's link under PKCE. Holds provider
- * tokens for the five minutes between callback and exchange; `createFlow` removes what is older than a day.
+ * A sign-in that leaves the site and comes back: through an OAuth or SAML provider, or a mail link under PKCE. Holds
+ * provider tokens for the five minutes between callback and exchange; `createFlow` removes rows older than a day.
  */
 export const flowState = auth
   .table(
@@ -23,7 +23,7 @@ export const flowState = auth
       authenticationMethod: text().notNull(),
       authCodeIssuedAt: time(),
       inviteToken: text(),
-      /** Where the browser goes at the end: already chosen by the allow-list. */
+      /** Where the browser goes at the end; already checked against the allow list. */
       referrer: text(),
       oauthClientStateId: uuid(),
       linkingTargetId: uuid(),

@@ -4,12 +4,15 @@ import { ownedBy, time } from './columns.ts'
 import { auth } from './schema.ts'
 import { users } from './users.ts'
 
-/** A way in of a user: `email`, `phone`, an OAuth provider or `sso:<provider id>`. Personal data; goes with the user. */
+/**
+ * A user's sign-in method: `email`, `phone`, an OAuth provider or `sso:<provider id>`. Personal data; deleted with
+ * the user.
+ */
 export const identities = auth
   .table(
     'identities',
     {
-      /** The provider's name for the person; for email and phone the user's own id. */
+      /** The provider's id for the person; for email and phone the user's own id. */
       providerId: text().notNull(),
       userId: ownedBy(() => users.id).notNull(),
       identityData: jsonb().$type<Record<string, unknown>>().notNull(),

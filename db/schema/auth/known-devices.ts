@@ -4,10 +4,11 @@ import { auth } from './schema.ts'
 import { users } from './users.ts'
 
 /**
- * Browsers in which somebody signed in to an account before. Wrong passwords of strangers, however many, don't close the
- * account to them. Ours, not Supabase Auth's.
+ * Browsers in which someone has signed in to an account before. Strangers' wrong passwords, however many, don't lock
+ * these out. Our own table, not Supabase Auth's.
  *
- * Personal data (a hash of the browser's random mark); goes after its time, at a change of password, and with the account.
+ * Personal data (a hash of the browser's random token); deleted when it expires, when the password changes, and with
+ * the account.
  */
 export const knownDevices = auth
   .table(

@@ -3,7 +3,7 @@ import { ownedBy, time, uuidKey } from './columns.ts'
 import { auth } from './schema.ts'
 import { sessions } from './sessions.ts'
 
-/** How a session was proven: one row per method, `updatedAt` the last time. Goes with the session. */
+/** How a session was authenticated: one row per method, `updatedAt` the last time. Deleted with the session. */
 export const mfaAmrClaims = auth
   .table(
     'mfa_amr_claims',

@@ -3,7 +3,9 @@ import { ownedBy, time, uuidKey } from './columns.ts'
 import { mfaFactors } from './mfa-factors.ts'
 import { auth } from './schema.ts'
 
-/** A question put to a factor, answered once (`verifiedAt`), from the address that asked for it. Goes with the factor. */
+/**
+ * A challenge to a factor, answered once (`verifiedAt`), from the address that requested it. Deleted with the factor.
+ */
 export const mfaChallenges = auth
   .table(
     'mfa_challenges',

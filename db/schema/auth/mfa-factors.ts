@@ -5,7 +5,7 @@ import { ownedBy, time, uuidKey } from './columns.ts'
 import { auth, factorStatus, factorType } from './schema.ts'
 import { users } from './users.ts'
 
-/** A second factor. `secret` is the TOTP seed, sealed; it never leaves after enrolment. Goes with the user. */
+/** A second factor. `secret` is the sealed TOTP secret; it is never sent after enrollment. Deleted with the user. */
 export const mfaFactors = auth
   .table(
     'mfa_factors',

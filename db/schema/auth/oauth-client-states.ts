@@ -2,7 +2,7 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { time, uuidKey } from './columns.ts'
 import { auth } from './schema.ts'
 
-/** Our own PKCE verifier towards an OAuth provider while the visitor is there. Minutes old at most when it matters. */
+/** Our own PKCE verifier for an OAuth provider while the visitor is there. Used within minutes. */
 export const oauthClientStates = auth
   .table(
     'oauth_client_states',

@@ -5,9 +5,10 @@ import { auth, oneTimeTokenType } from './schema.ts'
 import { users } from './users.ts'
 
 /**
- * A code sent by mail or SMS, kept only as hex SHA-224 of address and code (`pkce_` in front where asked with PKCE), and
- * what the same mail's link carries, 224 random bits, kept as SHA-256. One per user and kind: a new one replaces the old,
- * and using either form voids the other. Personal data by its address; goes with the user, or on use.
+ * A code sent by mail or SMS, stored only as hex SHA-224 of address and code (prefixed `pkce_` if requested with
+ * PKCE), and the token of the same mail's link, 224 random bits, stored as SHA-256. One per user and kind: a new one
+ * replaces the old, and using either form invalidates the other. Personal data through its address; deleted with the
+ * user, or on use.
  */
 export const oneTimeTokens = auth
   .table(
@@ -17,9 +18,12 @@ export const oneTimeTokens = auth
       userId: ownedBy(() => users.id).notNull(),
       tokenType: oneTimeTokenType().notNull(),
       tokenHash: text().notNull(),
-      /** Hex SHA-256 of the link's token; null where there is no link. Ours: Supabase Auth has one hash for both. */
+      /**
+       * Hex SHA-256 of the link's token; null if there is no link. Our own column: Supabase Auth has one hash for
+       * both.
+       */
       linkHash: text(),
-      /** The address the code went to, in lower case. */
+      /** The address the code was sent to, in lower case. */
       relatesTo: text().notNull(),
       createdAt: timestamp().notNull().defaultNow(),
       updatedAt: timestamp().notNull().defaultNow(),

@@ -4,8 +4,8 @@ import { auth } from './schema.ts'
 import { sessions } from './sessions.ts'
 
 /**
- * Refresh tokens of the older kind, one row each, as a project brought from elsewhere may still hold. This server issues
- * only numbered ones (`sessions.refreshTokenCounter`). Goes with the session.
+ * Refresh tokens of the older kind, one row each, which an imported project may still have. This server issues only
+ * numbered ones (`sessions.refreshTokenCounter`). Deleted with the session.
  */
 export const refreshTokens = auth
   .table(

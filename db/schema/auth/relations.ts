@@ -5,7 +5,10 @@ import { mfaFactors } from './mfa-factors.ts'
 import { sessions } from './sessions.ts'
 import { users } from './users.ts'
 
-/** What is read together in one query: a user with ways in and factors, a session with its proofs and its user. */
+/**
+ * Relations read together in one query: a user with identities and factors, a session with its authentication methods
+ * and user.
+ */
 export const usersRelations = relations(users, ({ many }) => ({
   identities: many(identities),
   factors: many(mfaFactors),

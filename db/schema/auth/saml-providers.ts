@@ -4,7 +4,7 @@ import { ownedBy, time, uuidKey } from './columns.ts'
 import { auth } from './schema.ts'
 import { ssoProviders } from './sso-providers.ts'
 
-/** How to speak SAML 2.0 with an identity provider: its metadata and the names of its attributes. */
+/** How to use SAML 2.0 with an identity provider: its metadata and attribute names. */
 export const samlProviders = auth
   .table(
     'saml_providers',

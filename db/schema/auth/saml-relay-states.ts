@@ -5,7 +5,7 @@ import { flowState } from './flow-state.ts'
 import { auth } from './schema.ts'
 import { ssoProviders } from './sso-providers.ts'
 
-/** A SAML request under way, found again by its RelayState and used once. Goes with the provider. */
+/** A SAML request in progress, found by its RelayState and used once. Deleted with the provider. */
 export const samlRelayStates = auth
   .table(
     'saml_relay_states',

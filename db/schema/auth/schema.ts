@@ -1,9 +1,9 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
 /**
- * The accounts: tables, columns and types as Supabase Auth's own (auth-contract.md), so that `pg_dump` and `pg_restore`
- * move the users to a hosted project and back. Only what the server uses is here. Nothing but the server's own role
- * reads it: row-level security is on and has no policy.
+ * The accounts: the same tables, columns and types as Supabase Auth, so that `pg_dump` and `pg_restore` can move
+ * users to a hosted project and back. Only what the server uses is here. Only the server's own role can read it:
+ * row-level security is on without a policy.
  */
 export const auth = pgSchema('auth')
 

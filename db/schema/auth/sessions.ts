@@ -5,10 +5,10 @@ import { aalLevel, auth } from './schema.ts'
 import { users } from './users.ts'
 
 /**
- * A sign-in that lasts. Its refresh token is signed with `refreshTokenHmacKey` and numbered by `refreshTokenCounter`,
- * the last number given out (auth-contract.md §7). Deleted, never flagged: a session that is not here is over.
+ * A signed-in session. Its refresh token is signed with `refreshTokenHmacKey` and numbered by `refreshTokenCounter`,
+ * the last number issued. Deleted, never flagged: a session without a row has ended.
  *
- * Personal data (address and browser of the sign-in, for the person's own list of sessions); goes with the user.
+ * Personal data (address and browser at sign-in, for the person's own list of sessions); deleted with the user.
  */
 export const sessions = auth
   .table(
@@ -21,7 +21,7 @@ export const sessions = auth
       factorId: uuid(),
       aal: aalLevel(),
       notAfter: time(),
-      /** In UTC, without a zone, as Supabase Auth has it. */
+      /** In UTC without a time zone, as in Supabase Auth. */
       refreshedAt: timestamp(),
       userAgent: text(),
       ip: inet(),

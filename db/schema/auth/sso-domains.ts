@@ -4,7 +4,7 @@ import { ownedBy, time, uuidKey } from './columns.ts'
 import { auth } from './schema.ts'
 import { ssoProviders } from './sso-providers.ts'
 
-/** Whose addresses (after the @) sign in through an identity provider. Goes with the provider. */
+/** The e-mail domains that sign in through an identity provider. Deleted with the provider. */
 export const ssoDomains = auth
   .table(
     'sso_domains',

@@ -3,7 +3,7 @@ import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time, uuidKey } from './columns.ts'
 import { auth } from './schema.ts'
 
-/** A company's identity provider; `saml_providers` says how to speak with it. */
+/** A company's identity provider; `saml_providers` has its details. */
 export const ssoProviders = auth
   .table(
     'sso_providers',

@@ -15,10 +15,10 @@ import { auth } from './schema.ts'
 const isHash = (column: AnyPgColumn) => sql`${column}::text !~ '^[0-9 ]*$'`
 
 /**
- * An account. The `…_token` columns of Supabase Auth's table stay empty here: codes live in `one_time_tokens`.
+ * An account. The `…_token` columns of Supabase Auth's table are always empty here: codes are in `one_time_tokens`.
  *
- * Personal data of staff. Purpose: let them in. Goes with `DELETE /admin/users/{id}`, and takes sessions, identities,
- * factors and codes with it.
+ * Personal data of staff. Purpose: let them sign in. Deleted by `DELETE /admin/users/{id}`, together with sessions,
+ * identities, factors and codes.
  */
 export const users = auth
   .table(
@@ -52,12 +52,12 @@ export const users = auth
       phoneChangeSentAt: time(),
       confirmedAt: time().generatedAlwaysAs(sql`LEAST(email_confirmed_at, phone_confirmed_at)`),
       emailChangeTokenCurrent: filledString(),
-      /** Which halves of a secure change of address are done: 0 none, 1 one of the two. */
+      /** How far a secure change of address is: 0 none, 1 one of the two addresses confirmed. */
       emailChangeConfirmStatus: smallint().default(0),
       bannedUntil: time(),
       reauthenticationToken: filledString(),
       reauthenticationSentAt: time(),
-      /** From SAML: its address may also be another account's. */
+      /** From SAML: its address may also belong to another account. */
       isSsoUser: boolean().notNull().default(false),
       deletedAt: time(),
       isAnonymous: boolean().notNull().default(false),

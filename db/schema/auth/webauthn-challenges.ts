@@ -5,8 +5,8 @@ import { auth } from './schema.ts'
 import { users } from './users.ts'
 
 /**
- * A question put to a passkey that has not been answered yet; the first answer takes it away. Whose it is, is known only
- * when somebody signed in adds a passkey.
+ * A passkey challenge that has not been answered yet; the first answer deletes it. Its user is known only if someone
+ * signed in is adding a passkey.
  */
 export const webauthnChallenges = auth
   .table(

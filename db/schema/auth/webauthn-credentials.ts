@@ -6,8 +6,8 @@ import { users } from './users.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A passkey: a key in a person's device that signs them in by itself. Only its public half is here, which opens nothing.
- * Personal data (the name that the person gave it); goes with the user.
+ * A passkey: a key in a person's device that signs them in without a password. Only its public half is here, which
+ * gives no access. Personal data (the name the person gave it); deleted with the user.
  */
 export const webauthnCredentials = auth
   .table(
@@ -19,7 +19,7 @@ export const webauthnCredentials = auth
       publicKey: bytes().notNull(),
       attestationType: text().notNull().default(''),
       aaguid: uuid(),
-      /** How often the device says that it has signed: a copy of it would count apart. Many devices always say 0. */
+      /** The device's own signature counter, which would reveal a cloned key. Many devices always report 0. */
       signCount: bigint({ mode: 'number' }).notNull().default(0),
       transports: jsonb().$type<string[]>().notNull().default([]),
       backupEligible: boolean().notNull().default(false),

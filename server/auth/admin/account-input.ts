@@ -3,7 +3,7 @@ import { BOUNDS, text } from '../http/bounded-fields.ts'
 
 const data = () => z.record(z.string(), z.unknown())
 
-/** What `POST` and `PUT /admin/users` take (auth-contract.md §8); an empty address or role counts as none. */
+/** The input of `POST` and `PUT /admin/users`; an empty address or role counts as absent. */
 export const accountInput = z.object({
   id: text(BOUNDS.word).optional(),
   email: text(BOUNDS.email).optional(),

@@ -1,11 +1,11 @@
 import { invalidInput } from '../errors/auth-error.ts'
 
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
-/** PostgreSQL could hold more, a JavaScript date and people's eyes could not. */
+/** PostgreSQL could store later dates, but JavaScript dates and readers could not handle them. */
 const LAST = Date.UTC(9999, 11, 31)
 
 /**
- * The end of a ban that lasts `24h`, `1h30m` …, or null for `none` and for a time of zero.
+ * The end of a ban of `24h`, `1h30m` …, or null for `none` and for a duration of zero.
  * @throws {AuthError} E(400, validation_failed)
  */
 export function banEnd(duration: string, now: Date): Date | null {

@@ -27,8 +27,8 @@ import { checkFree, refuseDuplicate } from './free-address.ts'
 import { addAddressIdentities } from './new-identities.ts'
 
 /**
- * Changes what is given, all of it or nothing: addresses at once and without mail, and with a new password every session
- * of the account ends (auth-contract.md §8).
+ * Applies the given changes, all or nothing: addresses immediately and without mail; a new password ends every
+ * session of the account.
  * @throws {AuthError} E(400, validation_failed), E(422, weak_password | email_exists | phone_exists)
  */
 export async function changeAccount(
@@ -72,7 +72,7 @@ async function endSignIns(tx: Tx, { id }: AuthUser): Promise<void> {
   await clearWeakPassword(tx, id)
 }
 
-/** New addresses, then what is said to be proven; codes that are still out for the old ones are void. */
+/** Sets new addresses, then which of them are confirmed; pending codes for the old ones are invalidated. */
 async function moveAddresses(
   deps: AuthDeps,
   tx: Tx,

@@ -20,7 +20,7 @@ import { checkFree, refuseDuplicate } from './free-address.ts'
 import { addAddressIdentities } from './new-identities.ts'
 
 /**
- * An account as the operator wants it, with a password of any length and no mail sent (auth-contract.md §8).
+ * Creates an account for the operator, with a password of any length and without mail.
  * @throws {AuthError} E(400, validation_failed), E(422, email_exists | phone_exists | user_already_exists)
  */
 export async function createAccount(
@@ -65,7 +65,7 @@ function idOf({ id }: AccountInput): string {
   return id.toLowerCase()
 }
 
-/** Without a password the account gets one that nobody knows: its owner comes in by mail. */
+/** Without a password the account gets a random one that nobody knows; its owner signs in by mail. */
 async function hashOf(
   { settings }: AuthDeps,
   { password, password_hash: hash }: AccountInput,

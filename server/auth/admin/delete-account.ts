@@ -21,8 +21,8 @@ import { updateUser } from '../users/update-user.ts'
 import type { AdminCaller } from './admin-caller.ts'
 
 /**
- * Deletes an account with all that is its own. Softly, its row and ways in stay under names that nobody can read, so that
- * the id of an account that was is never given again; everything that lets somebody in goes all the same.
+ * Deletes an account and everything it owns. A soft delete keeps its row and identities under unreadable names, so
+ * its id is never reused, but removes everything that allows a sign-in.
  */
 export async function deleteAccount(
   deps: AuthDeps,
@@ -51,7 +51,7 @@ async function hide(deps: AuthDeps, tx: Tx, user: AuthUser): Promise<void> {
   await tx.delete(userRoles).where(eq(userRoles.userId, id))
   await updateUser(deps, tx, user, {
     email: email && unreadable(id, email),
-    // Fits where Supabase Auth keeps numbers.
+    // Must fit Supabase Auth's column for phone numbers.
     phone: phone && unreadable(id, phone).slice(0, 15),
     emailChange: '',
     phoneChange: '',

@@ -15,7 +15,7 @@ const TOKENS = {
 } as const
 
 /**
- * Begins a change of address, or goes on with the one to the same address, and makes one of its two links.
+ * Starts a change of address, or continues one to the same address, and creates one of its two links.
  * @throws {AuthError} E(400, validation_failed), E(422, email_exists)
  */
 export async function makeEmailChangeCode(
@@ -31,7 +31,7 @@ export async function makeEmailChangeCode(
   }
   const newEmail = normalizeEmail(options.newEmail)
   await checkFree({ db: tx }, { email: newEmail, phone: undefined }, user.id)
-  // A link that is out for another new address would confirm this one.
+  // A pending link for another new address would confirm this one.
   if (user.emailChange !== newEmail) await clearTokens(tx, user.id, Object.values(TOKENS))
   const address = type === 'email_change_new' ? newEmail : (user.email ?? '')
   const code = newCode(mail.codeLength)

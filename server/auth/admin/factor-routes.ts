@@ -21,7 +21,7 @@ const factorInput = z.object({
   phone: text(BOUNDS.phone).optional(),
 })
 
-/** /admin/users/{id}/factors (auth-contract.md §8), behind `requireAdmin`. */
+/** /admin/users/{id}/factors, used after `requireAdmin`. */
 export function adminFactorRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .get('/:id/factors', async (context) => {

@@ -10,7 +10,7 @@ export const emailTaken = () => new AuthError(422, 'email_exists', EMAIL_TAKEN)
 const phoneTaken = () => new AuthError(422, 'phone_exists', PHONE_TAKEN)
 
 /**
- * @param owner an account that may have them already
+ * @param owner an account that may already have them
  * @throws {AuthError} E(422, email_exists | phone_exists)
  */
 export async function checkFree(
@@ -22,7 +22,7 @@ export async function checkFree(
   if (phone !== undefined && (await isOthers(db, findUserByPhone, phone, owner))) throw phoneTaken()
 }
 
-/** What the database refused because another request came first. @throws the error itself when it is another */
+/** Converts the duplicate error caused by a faster concurrent request. @throws the error itself if it is another */
 export function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error
   const { constraint } = (error as Error).cause as { constraint?: string }

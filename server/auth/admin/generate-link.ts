@@ -40,8 +40,8 @@ type LinkRequest = { redirectTo: string; caller: AdminCaller }
 export type MadeLink = MadeCode & { type: AdminLinkType }
 
 /**
- * The link and code that a mail would carry, for an operator who sends it otherwise (auth-contract.md §8). A magic link
- * for nobody yet becomes a sign-up.
+ * The link and code of a mail, for an operator who sends it another way. A magic link for an unknown address becomes
+ * a sign-up.
  * @throws {AuthError} E(400, validation_failed), E(404, user_not_found), E(422, email_exists | weak_password)
  */
 export async function generateLink(
@@ -53,7 +53,7 @@ export async function generateLink(
   const email = normalizeEmail(input.email)
   const isKnown = (await findUserByEmail(deps.db, email)) !== undefined
   const type = asked === 'magiclink' && !isKnown ? 'signup' : asked
-  // Nothing is hashed within the transaction.
+  // Hash before the transaction starts.
   const passwordHash = isKnown || type !== 'signup' ? '' : await hashOf(deps, input, asked)
   return againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {

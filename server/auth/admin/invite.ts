@@ -17,7 +17,7 @@ export const inviteInput = z.object({
 })
 
 /**
- * An account without a password and the mail that lets its owner in; again for one that never came (auth-contract.md §8).
+ * Creates an account without a password and mails its owner an invitation, or mails it again if it was not accepted.
  * @throws {AuthError} E(400, validation_failed), E(422, email_exists), E(429)
  */
 export function invite(
@@ -33,7 +33,7 @@ export function invite(
       const user = known ?? (await createEmailAccount(deps, tx, email, { data: input.data }))
       const traits = { user_id: user.id, user_email: email }
       await recordAuthEvent(deps, tx, { action: 'user_invited', actor: caller.role, ip: caller.ip, traits })
-      // Pauses protect people from strangers; whoever holds the secret key may send again at once.
+      // Pauses protect people from strangers; a caller with the secret key may send again immediately.
       await deps.limits.mail('team')
       return mailCode(deps, tx, user, 'invite', { redirectTo })
     }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.truncate())
 afterAll(() => app.close())
 
-/** The mails that are queued. */
+/** The queued mails. */
 async function mails(): Promise<AuthMail[]> {
   const { rows } = await app.deps.database.pool.query<{ data: AuthMail }>(
     "select data from pgboss.job where name = 'send-auth-mail' order by created_on",
@@ -30,7 +30,7 @@ async function link(params: GenerateLinkParams) {
   return data
 }
 
-/** Opens the link as a browser does, and reads where it is sent. */
+/** Opens the link like a browser and returns the redirect target. */
 async function follow(address: string) {
   const { pathname, search } = new URL(address)
   const response = await app.request(`${pathname}${search}`)
@@ -69,7 +69,7 @@ test('an invitation is mailed, and its link lets the person in to choose a passw
   expect(failure(await admin.inviteUserByEmail(EMAIL))).toEqual([422, 'email_exists'])
 })
 
-test('an invitation may be sent again at once, and then only the last one counts', async () => {
+test('an invitation may be sent again immediately, and then only the last one is valid', async () => {
   await admin.inviteUserByEmail(EMAIL)
   await admin.inviteUserByEmail(EMAIL)
   const [first, second] = await mails()
@@ -78,7 +78,7 @@ test('an invitation may be sent again at once, and then only the last one counts
   expect(failure(await admin.inviteUserByEmail('none'))).toEqual([400, 'validation_failed'])
 })
 
-test('each kind of link for the operator’s own mail lets the person in once, by link or by code', async () => {
+test('each kind of link for the operator’s own mail works once, as link or code', async () => {
   const kinds: GenerateLinkParams[] = [
     { type: 'signup', email: EMAIL, password: PASSWORD, options: { data: { full_name: 'Ana' } } },
     { type: 'magiclink', email: EMAIL },
@@ -104,7 +104,7 @@ test('each kind of link for the operator’s own mail lets the person in once, b
   expect(await mails()).toEqual([])
 })
 
-test('a magic link for nobody yet becomes a sign-up', async () => {
+test('a magic link for an unknown address becomes a sign-up', async () => {
   const { properties, user } = await link({ type: 'magiclink', email: EMAIL })
   expect(properties.verification_type).toBe('signup')
   expect(user.email_confirmed_at).toBeUndefined()
@@ -129,7 +129,7 @@ test('a link for one new address never confirms another', async () => {
   expect((await follow(one.properties.action_link)).answer.get('error_code')).toBe('otp_expired')
 })
 
-test('what can not be linked is refused', async () => {
+test('invalid link requests are refused', async () => {
   await admin.createUser({ email: 'eva@clinica.example', email_confirm: true })
   const refused: [object, number, string][] = [
     [{ type: 'recovery', email: EMAIL }, 404, 'user_not_found'],

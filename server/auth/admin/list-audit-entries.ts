@@ -13,7 +13,7 @@ const SCOPES: ReadonlyMap<string, readonly string[]> = new Map([
 
 /**
  * The newest entries first.
- * @param query `author:…`, `action:…` or `type:…`, in any case of letters; empty for all
+ * @param query `author:…`, `action:…` or `type:…`, case-insensitive; empty for all
  * @throws {AuthError} E(400, validation_failed) for another scope
  */
 export async function listAuditEntries({ db }: Pick<AuthDeps, 'db'>, page: Page, query: string) {

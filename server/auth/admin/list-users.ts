@@ -8,8 +8,8 @@ import { containing } from './containing.ts'
 import type { Page } from './pages.ts'
 
 /**
- * Accounts, the newest first, and how many there are.
- * @param filter a part of the address or of `user_metadata.full_name`, in any case of letters; empty for all
+ * Accounts, newest first, with their total number.
+ * @param filter part of the address or of `user_metadata.full_name`, case-insensitive; empty for all
  * @param sort `created_at asc` or `created_at desc`
  * @throws {AuthError} E(400, validation_failed) for another order
  */

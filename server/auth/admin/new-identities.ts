@@ -2,7 +2,7 @@ import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity } from '../users/create-user.ts'
 
-/** Adds the address and the number of an account as ways in, where they are none yet. */
+/** Adds the account's address and number as identities, if they are not yet. */
 export async function addAddressIdentities(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,

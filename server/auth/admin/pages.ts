@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { invalidInput } from '../errors/auth-error.ts'
 
-/** Both from 1. */
+/** Both start at 1. */
 export type Page = { page: number; perPage: number }
 
 const PER_PAGE = 50
 
-/** The asked page of a list. @throws {AuthError} E(400, validation_failed) */
+/** The requested page of a list. @throws {AuthError} E(400, validation_failed) */
 export function pageOf(context: Context): Page {
   const page = numberOf(context.req.query('page')) ?? 1
   const perPage = numberOf(context.req.query('per_page')) ?? PER_PAGE
@@ -15,8 +15,8 @@ export function pageOf(context: Context): Page {
 }
 
 /**
- * Says how many there are and where the next and the last page are. `page` stands first in those addresses: the official
- * client reads its number from there.
+ * Sets the total and the links to the next and last page. `page` must be the first parameter in those links: the
+ * official client reads its number from there.
  */
 export function setPageHeaders(context: Context, { page, perPage }: Page, total: number): void {
   const last = Math.ceil(total / perPage)

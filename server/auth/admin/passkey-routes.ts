@@ -7,7 +7,7 @@ import { removePasskey } from '../passkeys/manage-passkeys.ts'
 import { adminCaller } from './admin-caller.ts'
 import { findAccount } from './find-account.ts'
 
-/** /admin/users/{id}/passkeys, behind `requireAdmin`; also while passkeys are off, to clear up. */
+/** /admin/users/{id}/passkeys, used after `requireAdmin`; also available while passkeys are disabled, for cleanup. */
 export function adminPasskeyRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .get('/:id/passkeys', async (context) => {

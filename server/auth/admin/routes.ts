@@ -14,7 +14,7 @@ import { pageOf, setPageHeaders } from './pages.ts'
 import { adminPasskeyRoutes } from './passkey-routes.ts'
 import { adminUserRoutes } from './user-routes.ts'
 
-/** The calls of the operator's own programs: all of them need the secret key or a token of the service's role. */
+/** The calls for the operator's own programs: all require the secret key or a service role token. */
 export function adminRoutes(deps: AuthDeps) {
   const routes = new Hono<AuthContext>()
   const admin = requireAdmin(deps)

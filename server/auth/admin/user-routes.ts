@@ -15,7 +15,7 @@ import { pageOf, setPageHeaders } from './pages.ts'
 
 const deletion = z.object({ should_soft_delete: z.boolean().default(false) })
 
-/** /admin/users (auth-contract.md §8), behind `requireAdmin`. */
+/** /admin/users, used after `requireAdmin`. */
 export function adminUserRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .get('/', async (context) => {

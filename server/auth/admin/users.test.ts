@@ -39,7 +39,7 @@ const failure = ({ error }: { error: unknown }) => {
   return [status, code]
 }
 
-test('an account made by the operator is confirmed when said so, gets no mail and can sign in', async () => {
+test('an account created by the operator is confirmed on request, gets no mail and can sign in', async () => {
   const user = await created({
     email: 'Ana@Clinica.example',
     password: PASSWORD,
@@ -65,24 +65,24 @@ test('an account made by the operator is confirmed when said so, gets no mail an
   expect((await signIn('ana@clinica.example')).data.user?.id).toBe(user.id)
 })
 
-test('an account that is not confirmed can not sign in yet', async () => {
+test('an unconfirmed account cannot sign in yet', async () => {
   await created({ email: 'ana@clinica.example', password: PASSWORD })
   expect(failure(await signIn('ana@clinica.example'))).toEqual([400, 'email_not_confirmed'])
 })
 
-test('an account may have a number, an id and a role of the operator’s choice', async () => {
+test('the operator may choose number, id and role of an account', async () => {
   const user = await created({ id: NOBODY, phone: '+34 600 000 001', phone_confirm: true, role: 'reader' })
   expect(user).toMatchObject({ id: NOBODY, phone: '34600000001', role: 'reader', email: '' })
   expect(user.phone_confirmed_at).toBeTruthy()
   expect(user.app_metadata).toMatchObject({ provider: 'phone', providers: ['phone'] })
 })
 
-test('accounts brought from elsewhere keep their passwords: bcrypt, argon2 and Firebase’s scrypt', async () => {
+test('imported accounts keep their passwords: bcrypt, argon2 and Firebase’s scrypt', async () => {
   const hashes = {
     bcrypt: [await bcrypt(PASSWORD, 10), PASSWORD],
     argon2id: [await argon2(PASSWORD, { memoryCost: 1024, timeCost: 1 }), PASSWORD],
     argon2i: [await argon2(PASSWORD, { memoryCost: 1024, timeCost: 1, algorithm: 1 }), PASSWORD],
-    // The example of Firebase's own documentation.
+    // The example from Firebase's own documentation.
     firebase: [
       '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==$42xEC+ixf3L2lw==$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
       'user1password',
@@ -96,7 +96,7 @@ test('accounts brought from elsewhere keep their passwords: bcrypt, argon2 and F
   }
 })
 
-test('what is wrong with a new account is said, and nothing is made', async () => {
+test('errors in a new account are named, and nothing is created', async () => {
   await created({ email: 'ana@clinica.example', phone: '34600000001', password: PASSWORD })
   const invalid: [AdminUserAttributes, number, string][] = [
     [{}, 400, 'validation_failed'],
@@ -119,7 +119,7 @@ test('what is wrong with a new account is said, and nothing is made', async () =
   expect((await admin.listUsers()).data).toMatchObject({ total: 1 })
 })
 
-test('of two that want one address at once, one gets it', async () => {
+test('of two simultaneous requests for one address, one succeeds', async () => {
   const email = 'ana@clinica.example'
   const answers = await Promise.all([1, 2, 3].map(() => admin.createUser({ email, password: PASSWORD })))
   const codes = answers.map(({ error }) => error?.code ?? 'made').toSorted()
@@ -129,7 +129,7 @@ test('of two that want one address at once, one gets it', async () => {
   expect(failure(again)).toEqual([422, 'user_already_exists'])
 })
 
-test('the list comes in pages, the newest first, and says how many there are', async () => {
+test('the list is paginated, newest first, with the total', async () => {
   for (const name of ['a', 'b', 'c']) {
     time += 1000
     await created({ email: `${name}@clinica.example`, user_metadata: { full_name: `${name}_100%` } })
@@ -143,7 +143,7 @@ test('the list comes in pages, the newest first, and says how many there are', a
   expect((await admin.listUsers({ page: 9, perPage: 2 })).data.users).toEqual([])
 })
 
-test('the list is searched by address and name, whatever characters are asked for', async () => {
+test('the list is searched by address and name, with any characters', async () => {
   await created({ email: 'ana@clinica.example', user_metadata: { full_name: 'Ana Ruiz 100%' } })
   await created({ email: 'eva@clinica.example', user_metadata: { full_name: 'Eva Sanz' } })
   const found = async (query: string) => {
@@ -162,7 +162,7 @@ test('the list is searched by address and name, whatever characters are asked fo
   }
 })
 
-test('a change of password ends every session and void codes of the account', async () => {
+test('a password change ends every session and invalidates codes of the account', async () => {
   const { id } = await created({ email: 'ana@clinica.example', password: PASSWORD, email_confirm: true })
   const browser = browserClient(app)
   await browser.signInWithPassword({ email: 'ana@clinica.example', password: PASSWORD })
@@ -181,7 +181,7 @@ test('a change of password ends every session and void codes of the account', as
   expect(failure(late)).toEqual([403, 'otp_expired'])
 })
 
-test('addresses change at once, and data are merged key by key', async () => {
+test('addresses change immediately, and metadata is merged key by key', async () => {
   const { id } = await created({
     email: 'ana@clinica.example',
     password: PASSWORD,
@@ -220,7 +220,7 @@ test('addresses change at once, and data are merged key by key', async () => {
   expect((await admin.updateUserById(id, { email: 'ana.ruiz@clinica.example' })).error).toBeNull()
 })
 
-test('a banned account can do nothing until the ban is over or lifted', async () => {
+test('a banned account can do nothing until the ban ends or is lifted', async () => {
   const { id } = await created({ email: 'ana@clinica.example', password: PASSWORD, email_confirm: true })
   const browser = browserClient(app)
   await browser.signInWithPassword({ email: 'ana@clinica.example', password: PASSWORD })
@@ -236,7 +236,7 @@ test('a banned account can do nothing until the ban is over or lifted', async ()
   expect((await signIn('ana@clinica.example')).error).toBeNull()
 })
 
-test('a deleted account is gone with its sessions, roles and codes, and its token opens nothing', async () => {
+test('a deleted account loses its sessions, roles and codes, and its token opens nothing', async () => {
   const { id } = await created({ email: 'ana@clinica.example', password: PASSWORD, email_confirm: true })
   const { pool } = app.deps.database
   await pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [id])
@@ -253,7 +253,7 @@ test('a deleted account is gone with its sessions, roles and codes, and its toke
   await created({ email: 'ana@clinica.example', password: PASSWORD })
 })
 
-test('a softly deleted account keeps its row under no name, frees its address and lets nobody in', async () => {
+test('a soft-deleted account keeps an anonymous row, frees its address and lets nobody in', async () => {
   const { id } = await created({
     email: 'ana@clinica.example',
     phone: '34600000001',
@@ -277,7 +277,7 @@ test('a softly deleted account keeps its row under no name, frees its address an
   await created({ email: 'ana@clinica.example', phone: '34600000001', password: PASSWORD })
 })
 
-test('an id that is none is not found', async () => {
+test('an invalid id is not found', async () => {
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const { status, body } = await ask('/admin/users/x', method, method === 'PUT' ? {} : undefined)
     expect([status, body]).toEqual([404, { code: 'validation_failed', message: 'user_id must be an UUID' }])
@@ -285,7 +285,7 @@ test('an id that is none is not found', async () => {
   expect(failure(await admin.getUserById(NOBODY))).toEqual([404, 'user_not_found'])
 })
 
-test('only the secret key and the service’s tokens open the admin calls', async () => {
+test('only the secret key and service role tokens allow admin calls', async () => {
   const { keys, projectKeys } = authDepsOf(app.deps)
   await created({ email: 'ana@clinica.example', password: PASSWORD, email_confirm: true })
   const { data } = await signIn('ana@clinica.example')

@@ -1,7 +1,7 @@
-/** What is noted about accounts, and the kind that each belongs to: both words as Supabase Auth writes them. */
+/** Audited account events and the type of each, both named as in Supabase Auth. */
 export const AUDIT_ACTIONS = {
   login: 'account',
-  /** Ours: a wrong password or second factor. */
+  /** Our own: a wrong password or second factor. */
   login_failed: 'account',
   logout: 'account',
   invite_accepted: 'account',

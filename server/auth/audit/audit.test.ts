@@ -25,7 +25,7 @@ async function audit(query = '') {
   return { response, entries: response.status === 200 ? (response.body as unknown as Entry[]) : [] }
 }
 
-test('what the operator’s programs do to accounts is noted, with the role and the address', async () => {
+test('admin calls on accounts are recorded, with role and address', async () => {
   const admin = adminClient(app)
   const { data } = await admin.createUser({ email: 'ana@clinica.example' })
   const id = data.user?.id ?? ''
@@ -53,7 +53,7 @@ test('what the operator’s programs do to accounts is noted, with the role and 
   expect(JSON.stringify(entries)).not.toContain('clave')
 })
 
-test('what people do with their accounts is noted: who, when, from where, and never a secret', async () => {
+test('account actions are recorded: who, when, from where, and never a secret', async () => {
   const email = 'ana@clinica.example'
   const client = browserClient(app)
   await client.signUp({ email, password: 'Una clave larga 7' })
@@ -81,7 +81,7 @@ test('what people do with their accounts is noted: who, when, from where, and ne
   }
 })
 
-test('a refresh token that was used again is noted, with the address that it came from', async () => {
+test('a reused refresh token is recorded, with the address it came from', async () => {
   await adminClient(app).createUser({
     email: 'a@clinica.example',
     password: 'Una clave larga 7',
@@ -103,7 +103,7 @@ test('a refresh token that was used again is noted, with the address that it cam
   ])
 })
 
-test('the audit is read by page, action, kind and author', async () => {
+test('the audit log is read by page, action, type and author', async () => {
   const admin = adminClient(app)
   for (const name of ['a', 'b', 'c']) await admin.createUser({ email: `${name}@clinica.example` })
   await admin.inviteUserByEmail('d@clinica.example')
@@ -120,7 +120,7 @@ test('the audit is read by page, action, kind and author', async () => {
   }
 })
 
-test('entries older than a year are erased, by the clock of the database: a server that is ahead erases no others', async () => {
+test("entries older than a year are erased by the database's clock: a server that is ahead erases no others", async () => {
   const admin = adminClient(app)
   await admin.createUser({ email: 'a@clinica.example' })
   await app.owner.query("update auth.audit_log_entries set created_at = now() - interval '366 days'")

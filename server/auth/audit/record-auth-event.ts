@@ -16,8 +16,8 @@ export type AuthEvent = {
 }
 
 /**
- * Notes what happened to an account, in the transaction in which it happens: `GET /admin/audit` lists it. Refreshes are
- * not noted: every open page makes one an hour, and the session itself says when it was last used.
+ * Records an account event in the transaction in which it happens, for `GET /admin/audit`. Refreshes are not
+ * recorded: every open page makes one an hour, and the session itself stores its last use.
  */
 export async function recordAuthEvent(
   deps: Pick<AuthDeps, 'now'>,

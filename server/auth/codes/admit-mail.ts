@@ -8,10 +8,10 @@ import { takeMailPause } from './mail-pause.ts'
 import { checkGap } from './sending-gap.ts'
 
 /**
- * Lets a wish for a mail in that anybody may utter, before it is known whether there is an account: pauses and counts
- * are the same for every address, whatever is sent in the end. A device where the owner signed in before has pauses of
- * its own, so that strangers who ask all the time don't keep the owner from asking.
- * @returns the refusal that is due when the mails of strangers are used up: people of the team are written to all the same
+ * Admits a request for a mail from anyone, before it is known whether the account exists: pauses and counts are the
+ * same for every address, whether or not a mail is sent. A device on which the owner signed in before has its own
+ * pauses, so strangers who keep asking don't block the owner.
+ * @returns the refusal to apply if the strangers' budget is used up: team members still get their mail
  * @throws {AuthError} E(429) within the pause, or after too many mails for this person
  */
 export async function admitMail(
@@ -28,17 +28,17 @@ export async function admitMail(
     return undefined
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    // Nobody is told, and so it is no refused call.
+    // The caller is not told, so this is logged here instead of as a refused call.
     refusalLogOf(deps).note({ status: error.status, code: error.code, route: 'mails of strangers', address })
     return error
   }
 }
 
 /**
- * The same for somebody who is signed in, or vouched for by a provider: pauses go by their account, and people of the team
- * have mails that strangers can't use up.
- * @param sentAt when they set off the last one of the kind
- * @param to who gets it
+ * The same for a signed-in user, or one vouched for by a provider: pauses are per account, and team members have a
+ * budget that strangers can't use up.
+ * @param sentAt when they triggered the last mail of this kind
+ * @param to the recipient
  * @throws {AuthError} E(429)
  */
 export async function admitOwnMail(

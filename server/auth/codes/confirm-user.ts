@@ -3,7 +3,7 @@ import type { AuthUser } from '../users/auth-user.ts'
 import { mergeMetaData, updateIdentityData, updateUser } from '../users/update-user.ts'
 import { clearTokens } from './one-time-tokens.ts'
 
-/** The address is the user's: noted on the account and on its way in, and every code that is still out is void. */
+/** Confirms the address: sets it on the account and its identity, and invalidates every pending code. */
 export async function confirmEmail(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,

@@ -5,14 +5,14 @@ import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { randomCode } from './random-code.ts'
 
-/** A flow is good for minutes; its row stays this many milliseconds. */
+/** A flow is valid for minutes; its row is kept for this many milliseconds. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
 /**
- * The PKCE pair of a request, or undefined for the implicit flow.
- * @throws {AuthError} E(400, validation_failed) for half a pair or a malformed challenge
+ * The PKCE parameters of a request, or undefined for the implicit flow.
+ * @throws {AuthError} E(400, validation_failed) for an incomplete pair or a malformed challenge
  */
 export function codeChallengeOf(body: {
   code_challenge?: string | undefined
@@ -35,7 +35,7 @@ export function codeChallengeOf(body: {
 export type NewFlow = {
   /** `email` for mail links, else the OAuth provider or `sso/saml`. */
   providerType: string
-  /** What the session's `amr` will say. */
+  /** For the session's `amr`. */
   authenticationMethod: string
   pkce?: CodeChallenge | undefined
   userId?: string
@@ -45,7 +45,7 @@ export type NewFlow = {
   oauthClientStateId?: string
 }
 
-/** Begins a flow. Its id is the OAuth `state`; its auth code is given to the browser only at the end. */
+/** Starts a flow. Its id is the OAuth `state`; its auth code is given to the browser only at the end. */
 export async function createFlow(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -71,7 +71,7 @@ export async function createFlow(
   return row
 }
 
-/** What nobody came back from goes after a day, with the provider tokens that it may hold. */
+/** Deletes abandoned flows after a day, with any provider tokens they hold. */
 async function eraseOldFlows(db: Queryable, now: Date): Promise<void> {
   await db.delete(flowState).where(lt(flowState.createdAt, new Date(now.getTime() - KEEP_MS)))
 }
@@ -86,7 +86,7 @@ export async function findFlowById(db: Queryable, id: string): Promise<FlowState
   return row
 }
 
-/** The newest flow that this user began by a mail of this kind. */
+/** The newest flow that this user started with a mail of this kind. */
 export async function findFlowOfMail(
   db: Queryable,
   userId: string,
@@ -101,7 +101,7 @@ export async function findFlowOfMail(
   return row
 }
 
-/** Notes that the code is handed out now, for this user: from here its life is counted. Returns the code. */
+/** Records that the code is issued now, to this user; its lifetime starts here. Returns the code. */
 export async function issueAuthCode(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -116,13 +116,13 @@ export async function issueAuthCode(
   return flow.authCode ?? ''
 }
 
-/** Whether it was still there: of two that delete at once, one is told no. */
+/** Whether it was still there: of two simultaneous deletes only one succeeds. */
 export async function deleteFlow(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(flowState).where(eq(flowState.id, id))
   return rowCount === 1
 }
 
-/** @throws {AuthError} E(400, bad_code_verifier); the code stays good */
+/** @throws {AuthError} E(400, bad_code_verifier); the code stays valid */
 export function checkVerifier(flow: FlowStateRow, verifier: string): void {
   const made =
     flow.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier

@@ -9,7 +9,7 @@ import { type CodeChallenge, createFlow } from './flow-states.ts'
 import { hashCode, newCode, newLinkToken, storeToken } from './one-time-tokens.ts'
 import { type LinkType, verifyLink } from './verify-link.ts'
 
-/** Mails with a code to the user's own address. Those of a change of address are in user/send-email-change.ts. */
+/** Mails with a code to the user's own address. Those for a change of address are in user/mail-email-change.ts. */
 export type CodeKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'reauthentication'
 
 type Sent = 'confirmationSentAt' | 'recoverySentAt' | 'reauthenticationSentAt'
@@ -24,12 +24,12 @@ const KINDS: Record<CodeKind, { token: OneTimeTokenType; sent: Sent; flow: strin
 export type CodeOptions = { redirectTo: string; pkce?: CodeChallenge | undefined }
 export type MadeCode = { user: AuthUser; code: string; linkToken: string; link: string }
 
-/** The `authentication_method` of the flow that a mail of this type began (auth-contract.md §2, amr). */
+/** The `authentication_method` of the flow that a mail of this type started. */
 export function flowMethodOf(type: LinkType): string {
   return type === 'email_change' ? 'email_change' : KINDS[type].flow
 }
 
-/** Makes and keeps a code and its link, and notes the time on the user; sends nothing. */
+/** Creates and stores a code and its link, and records the time on the user; sends nothing. */
 export async function makeCode(
   deps: Pick<AuthDeps, 'settings' | 'now'>,
   tx: Tx,
@@ -66,7 +66,10 @@ export async function makeCode(
   return { user: await updateUser(deps, tx, user, patch), code, linkToken, link }
 }
 
-/** Sends a code to the user's address, in the transaction that it belongs to. Limits are the caller's (mails/admit-mail.ts). */
+/**
+ * Sends a code to the user's address within the caller's transaction. The caller applies the limits
+ * (server/auth/codes/admit-mail.ts).
+ */
 export async function mailCode(
   deps: AuthDeps,
   tx: Tx,

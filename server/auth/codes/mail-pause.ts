@@ -3,10 +3,10 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { sentTooSoon } from '../http/limits.ts'
 
 /**
- * Begins the pause between two mails that strangers set off to one person, whatever their kind, and whether or not there
- * is anything to send: it must not tell who has an account.
- * @param key the address, or what else the pause is for
- * @throws {AuthError} E(429, over_email_send_rate_limit) until the pause before it is over
+ * Starts the pause between two mails that strangers trigger to one person, whatever their kind and even if there is
+ * nothing to send: the pause must not reveal who has an account.
+ * @param key the address, or another key for the pause
+ * @throws {AuthError} E(429, over_email_send_rate_limit) until the previous pause ends
  */
 export async function takeMailPause(
   { database, settings, now }: Pick<AuthDeps, 'database' | 'settings' | 'now'>,
@@ -16,7 +16,7 @@ export async function takeMailPause(
   if (gap <= 0) return
   const name = `mail-pause:${hashedKey(key)}`
   const at = now().getTime()
-  // One that ends later than this one would was begun by a clock that was ahead.
+  // A pause that ends later than a new one would was started by a clock that was ahead.
   const { rows } = await database.pool.query<{ taken: boolean; expire: string }>(
     `with taken as (
        insert into rate_limits as kept (key, points, expire) values ($1, 1, $3)

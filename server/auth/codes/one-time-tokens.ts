@@ -3,32 +3,34 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 
-/** A code of `length` digits, the first of which may be 0. */
+/** A code of `length` digits, possibly with leading zeros. */
 export function newCode(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
 
-/** What is stored of a code: hex SHA-224 of address and code. */
+/** The stored form of a code: hex SHA-224 of address and code. */
 export function hashCode(address: string, code: string, { pkce = false } = {}): string {
   const hash = createHash('sha224').update(`${address}${code}`).digest('hex')
   return pkce ? `pkce_${hash}` : hash
 }
 
 /**
- * What the link of a mail carries, apart from the code beside it: 224 random bits, so that trying is hopeless and needs no
- * limit that would close links to everybody. `pkce_` in front tells which flow the link ends.
+ * The token in a mail's link, separate from the code next to it: 224 random bits, so guessing is hopeless and needs
+ * no rate limit that could lock everyone out of links. The prefix `pkce_` tells which flow the link belongs to.
  */
 export function newLinkToken({ pkce = false } = {}): string {
   const token = randomBytes(28).toString('hex')
   return pkce ? `pkce_${token}` : token
 }
 
-/** What is stored of it: hex SHA-256. */
+/** The stored form of the token: hex SHA-256. */
 function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Keeps a code and the token of its link, if it has one, in the place of an earlier one of its kind. @param life in seconds */
+/**
+ * Stores a code and the token of its link, if any, replacing earlier ones of the same kind. @param life in seconds
+ */
 export async function storeToken(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -56,10 +58,10 @@ export async function storeToken(
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: values })
 }
 
-/** What somebody brings: a code, as it may be stored, or the token of a link. */
+/** What a caller presents: a code, in its possible stored forms, or the token of a link. */
 export type TokenProof = { hashes: readonly string[] } | { linkToken: string }
 
-/** The living token of one of these kinds that this proves; an expired one is none. */
+/** The valid token of one of these kinds that matches the proof; expired ones don't count. */
 export async function findToken(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -80,7 +82,7 @@ export async function findToken(
   return rows.find(({ expiresAt }) => expiresAt !== null && expiresAt > deps.now())
 }
 
-/** Forgets the user's tokens: all, or those of some kinds. */
+/** Deletes the user's tokens: all, or those of some kinds. */
 export async function clearTokens(
   db: Queryable,
   userId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isUuid } from '../http/uuid.ts'
 import { randomCode } from './random-code.ts'
 
-test('a code has the form of a UUID, and each of its 128 bits is now one, now the other', () => {
+test('a code has the form of a UUID, and each of its 128 bits varies', () => {
   const codes = Array.from({ length: 200 }, randomCode)
   expect(codes.every(isUuid)).toBe(true)
   const bits = codes.map((code) =>

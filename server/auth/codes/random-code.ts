@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * 128 random bits that open something, written as a UUID: callers, and columns, expect that form (auth-contract.md §3, §5).
- * A real random UUID spends six of its bits on saying what it is.
+ * 128 random bits used as a credential, in the form of a UUID because callers and columns expect it. A real random
+ * UUID has six fixed bits.
  */
 export function randomCode(): string {
   return randomBytes(16)

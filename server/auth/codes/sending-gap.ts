@@ -1,7 +1,7 @@
 import { sentTooSoon } from '../http/limits.ts'
 
 /**
- * Refuses a second message of a kind to one person before `gap` seconds have passed.
+ * Refuses a second message of a kind to one person within `gap` seconds.
  * @throws {AuthError} E(429, over_email_send_rate_limit | over_sms_send_rate_limit)
  */
 export function checkGap(

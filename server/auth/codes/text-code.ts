@@ -17,7 +17,7 @@ const KINDS: Record<'sms' | 'phone_change' | 'reauthentication', { token: OneTim
 export type TextKind = keyof typeof KINDS
 
 /**
- * Keeps a code for the number and sends it, the message last: what is refused by the provider is no code.
+ * Stores a code for the number and sends it. The message is sent last, so no code remains if the provider refuses.
  * @throws {AuthError} E(429), or E(422, sms_send_failed)
  */
 export async function textCode(
@@ -54,7 +54,7 @@ export async function textCode(
   }
 }
 
-/** @throws {AuthError} E(400, validation_failed) for a channel there is not */
+/** @throws {AuthError} E(400, validation_failed) for an unknown channel */
 export function channelOf(channel: string | undefined): 'sms' | 'whatsapp' {
   if (channel === undefined || channel === '' || channel === 'sms') return 'sms'
   if (channel === 'whatsapp') return 'whatsapp'

@@ -8,16 +8,18 @@ type Settings = Pick<AuthSettings, 'externalUrl'>
 /** 128 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
-/** Seconds that a device stays known after its last sign-in: half a year. */
+/** Seconds for which a device stays known after its last sign-in: half a year. */
 export const DEVICE_LIFE = DEVICE_COOKIE.days * 24 * 60 * 60
 
-/** The mark of the browser that asks, unless another site makes it ask. It proves nothing by itself. */
+/**
+ * The device token of the calling browser, unless another site triggered the request. It proves nothing by itself.
+ */
 export function deviceTokenOf(context: Context, settings: Settings): string | undefined {
   const token = getCookie(context, DEVICE_COOKIE.name, isSecure(settings) ? 'host' : undefined)
   return token !== undefined && TOKEN.test(token) && isSameOrigin(context) ? token : undefined
 }
 
-/** Out of reach of scripts, of other sites and, with https, of neighbouring hosts. */
+/** Inaccessible to scripts, to other sites and, with https, to neighboring hosts. */
 export function setDeviceCookie(context: Context, settings: Settings, token: string): void {
   setCookie(context, DEVICE_COOKIE.name, token, {
     path: '/',
@@ -30,7 +32,10 @@ export function setDeviceCookie(context: Context, settings: Settings, token: str
 
 const isSecure = ({ externalUrl }: Settings) => externalUrl.startsWith('https://')
 
-/** Whether a browser says that a page of this very origin asks. Programs say nothing, and need no cookie. */
+/**
+ * Whether a browser reports that a page of this same origin makes the request. Programs report nothing, and need no
+ * cookie.
+ */
 export function isSameOrigin(context: Context): boolean {
   const site = context.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'

@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     work: false,
-    // Two wrong ones per address, ten per account: as ten and fifty are, in less time.
+    // Two failures per address, ten per account: the same as ten and fifty, but faster to test.
     variables: { GOTRUE_RATE_LIMIT_FAILED_SIGN_INS: '2', GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '1000' },
   })
 })
@@ -40,7 +40,7 @@ const signIn = ({
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
   headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** Wrong passwords from six addresses, more than an account takes. */
+/** Wrong passwords from six addresses, more than the account limit. */
 async function attack() {
   for (let n = 0; n < 12; n++) await signIn({ from: `203.0.113.${n}`, password: 'no-es-esta' })
 }
@@ -49,7 +49,7 @@ async function devices() {
   return rows
 }
 
-test('strangers close an account to strangers, and its owner comes in where she came in before', async () => {
+test('strangers can lock an account for unknown devices, and its owner can still sign in from a known one', async () => {
   const first = await signIn()
   const setCookie = first.headers.get('set-cookie') ?? ''
   expect(setCookie).toMatch(
@@ -64,7 +64,7 @@ test('strangers close an account to strangers, and its owner comes in where she 
   expect(stored).not.toContain(cookie.split('=')[1])
 })
 
-test('a known device has its own few tries, and is known to its own accounts only', async () => {
+test('a known device has its own small limit, and is known only to its own accounts', async () => {
   const cookie = cookieOf(await signIn())
   for (let n = 0; n < 2; n++) {
     expect((await signIn({ cookie, password: 'no-es-esta', from: `198.51.100.${n}` })).status).toBe(400)
@@ -80,7 +80,7 @@ test('a known device has its own few tries, and is known to its own accounts onl
   expect((await signIn({ cookie: own, from: '198.51.100.98' })).status).toBe(429)
 })
 
-test('no other site is given a mark, nor helped by one', async () => {
+test('another site gets no device cookie and no benefit from one', async () => {
   expect((await signIn({ site: 'cross-site' })).headers.get('set-cookie')).toBeNull()
   const foreign = await call(app, 'POST', '/token?grant_type=password', {
     body: { email, password: PASSWORD },
@@ -92,7 +92,7 @@ test('no other site is given a mark, nor helped by one', async () => {
   expect((await signIn({ cookie, site: 'cross-site', from: '198.51.100.97' })).status).toBe(429)
 })
 
-test('one browser keeps its mark for every account, and an invented one is not taken up', async () => {
+test('a browser keeps one token for every account, and an invented one is replaced', async () => {
   const cookie = cookieOf(await signIn())
   await confirmedAccount(app, `otra-${email}`)
   expect(cookieOf(await signIn({ cookie, to: `otra-${email}` }))).toBe(cookie)
@@ -100,7 +100,7 @@ test('one browser keeps its mark for every account, and an invented one is not t
   expect(cookieOf(await signIn({ cookie: invented }))).not.toBe(invented)
 })
 
-test('twenty devices are remembered, the ones seen last', async () => {
+test('the twenty most recent devices are remembered', async () => {
   await signIn()
   await app.deps.database.pool.query(
     `insert into auth.known_devices select user_id, n::text, seen_at - n * interval '1 day', expires_at
@@ -113,7 +113,7 @@ test('twenty devices are remembered, the ones seen last', async () => {
   expect(seen).not.toContain('19')
 })
 
-test('a new password forgets every device but its own, an operator’s all, and a deletion too', async () => {
+test('a new password forgets every device but its own, one set by the operator forgets all, and so does a deletion', async () => {
   const cookie = cookieOf(await signIn())
   const other = await signIn({ from: '198.51.100.8' })
   expect(await devices()).toHaveLength(2)

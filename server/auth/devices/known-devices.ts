@@ -8,15 +8,15 @@ import type { AuthContext } from '../http/auth-context.ts'
 import type { Asker } from '../http/limits.ts'
 import { DEVICE_LIFE, deviceTokenOf, isSameOrigin, setDeviceCookie } from './device-cookie.ts'
 
-/** Devices of one account at most: the ones not seen for longest are forgotten. */
+/** Limit of devices per account: the least recently seen are deleted. */
 const MAX_DEVICES = 20
 
 type Deps = Pick<AuthDeps, 'db' | 'now' | 'settings'>
 
 /**
- * The device that asks, if somebody signed in to the account of this address with it before: a hash of its mark. One
- * query, be there such an account or not.
- * @param account an e-mail address or a number, as accounts are found by
+ * The calling device, if someone has signed in to this account with it before: a hash of its token. Always one query,
+ * whether or not the account exists.
+ * @param account an e-mail address or a phone number
  */
 export async function knownDeviceOf(
   { db, now, settings }: Deps,
@@ -43,13 +43,13 @@ export async function knownDeviceOf(
   return rows.length > 0 ? tokenHash : undefined
 }
 
-/** Who asks for a mail to this address without being signed in. */
+/** The caller who requests a mail to this address without being signed in. */
 export async function askerOf(deps: Deps, context: Context<AuthContext>, email: string): Promise<Asker> {
   const device = await knownDeviceOf(deps, context, email)
   return { address: context.get('clientAddress'), device }
 }
 
-/** After a sign-in: the device that asked is known to the account from now on, and gets a mark if it has none of ours. */
+/** After a sign-in: makes the device known to the account, and issues a token if it has no valid one. */
 export async function rememberDevice(deps: Deps, context: Context, userId: string): Promise<void> {
   if (!isSameOrigin(context)) return
   const { db, settings } = deps
@@ -66,7 +66,7 @@ export async function rememberDevice(deps: Deps, context: Context, userId: strin
   setDeviceCookie(context, settings, token)
 }
 
-/** After a change of password: no device is known any more, but the one that changed it. */
+/** After a password change: forgets every device except the one that changed it. */
 export async function forgetDevices(db: Queryable, userId: string, but?: string): Promise<void> {
   await db
     .delete(knownDevices)
@@ -78,7 +78,7 @@ export async function forgetDevices(db: Queryable, userId: string, but?: string)
     )
 }
 
-/** A mark that we never gave out, or whose time is over, was put there by somebody else. */
+/** A token we never issued, or an expired one, may have been planted by someone else. */
 async function isOurs({ db, now }: Deps, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownDevices.userId })

@@ -5,10 +5,10 @@ import type { Logger } from '../../log.ts'
 import { AuthError } from './auth-error.ts'
 import { OAuthStyleError } from './oauth-style-error.ts'
 
-/** The one dated version there is: asked for by any date from here on, and named in the answer. */
+/** The only dated version: selected by any date from here on, and named in the response. */
 const DATED = '2024-01-01'
 
-/** Turns what a call threw into the body of the asked API version (auth-contract.md §1); the unexpected is logged and hidden. */
+/** Turns an error into the body format of the requested API version; unexpected errors are logged and hidden. */
 export function answerAuthError(log: Logger, error: Error, context: Context): Response {
   context.header('Cache-Control', 'no-store')
   if (error instanceof OAuthStyleError) {
@@ -28,7 +28,7 @@ export function answerAuthError(log: Logger, error: Error, context: Context): Re
   )
 }
 
-/** What the server around the accounts refuses: too much at once. */
+/** Refusals of the surrounding server, such as rate limits. */
 function ofServer(error: Error): AuthError | undefined {
   if (!(error instanceof AppError) || error.retryAfter === undefined) return undefined
   const code = error.code === 'rate_limited' ? 'over_request_rate_limit' : 'unexpected_failure'
@@ -46,7 +46,7 @@ function isDated(version: string | undefined): boolean {
   )
 }
 
-/** A database error's message can repeat an address, so its name and code must do. */
+/** The message of a database error can repeat an address, so only its name and code are logged. */
 function hidden(log: Logger, error: Error, context: Context): AuthError {
   log.error(
     {

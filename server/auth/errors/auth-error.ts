@@ -1,14 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * An expected failure, written E(status, code) in auth-contract.md: the status, the permanent code that clients branch
- * on, and the English message that some match on. `extra` are further fields of the body, such as `weak_password`.
+ * An expected failure, written E(status, code) in comments: the status, the permanent code that clients branch on,
+ * and the English message that some compare. `extra` are further fields of the body, such as `weak_password`.
  */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly extra: Readonly<Record<string, unknown>>
-  /** Whole seconds to wait, where waiting helps. */
+  /** Whole seconds to wait, if waiting helps. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -25,5 +25,5 @@ export class AuthError extends Error {
   }
 }
 
-/** The one most calls answer for a wrong or missing field. */
+/** The usual error for an invalid or missing field. */
 export const invalidInput = (message: string) => new AuthError(400, 'validation_failed', message)

@@ -1,4 +1,4 @@
-/** A failure of the id_token grant, which answers as OAuth does, in every version (auth-contract.md §1). */
+/** A failure of the id_token grant, answered in OAuth's format in every API version. */
 export class OAuthStyleError extends Error {
   readonly error: string
 

@@ -23,7 +23,7 @@ type ChallengeInput = z.output<typeof challengeBody>
 
 type Asked = { id: string; type: FactorRow['factorType']; expires_at: number; webauthn?: WebAuthnQuestion }
 
-/** Asks a factor: TOTP needs no more than that, a phone gets a message, WebAuthn gets something to sign. */
+/** Creates a challenge: TOTP needs nothing else, a phone gets a message, WebAuthn gets data to sign. */
 export async function challengeFactor(
   deps: AuthDeps,
   who: SignedIn,
@@ -46,7 +46,7 @@ export async function challengeFactor(
   })
 }
 
-/** The message goes last: what the provider refuses leaves no challenge, and no pause before the next try. */
+/** The message is sent last, so a failure at the provider leaves no challenge and no pause. */
 async function challengePhone(
   deps: AuthDeps,
   tx: Tx,

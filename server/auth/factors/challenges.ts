@@ -5,11 +5,11 @@ import type { Tx } from '#db/client.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 
-/** How long a challenge is remembered at all, in milliseconds: longer than any code of it could be tried again. */
+/** Milliseconds for which challenges are kept: longer than any of their codes could be replayed. */
 const MEMORY = 24 * 3600 * 1000
 const UNKNOWN_ADDRESS = '0.0.0.0'
 
-/** Asks a factor a question, to be answered from the same address. */
+/** Creates a challenge for a factor, to be answered from the same address. */
 export async function createChallenge(
   { now }: Pick<AuthDeps, 'now'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function createChallenge(
     .values({ ...more, id: randomUUID(), factorId, createdAt, ipAddress: ip ?? UNKNOWN_ADDRESS })
     .returning()
   if (!challenge) throw new Error('insert into auth.mfa_challenges returned no row')
-  // No two factors may have the same time there (so is Supabase Auth's table), and our clock knows only milliseconds.
+  // The time must be unique in Supabase Auth's table, and our clock only has milliseconds.
   const moment = sql`${createdAt.toISOString()}::timestamptz - random() * interval '100 milliseconds'`
   await tx.update(mfaFactors).set({ lastChallengedAt: moment }).where(eq(mfaFactors.id, factorId))
   return challenge
@@ -38,7 +38,7 @@ export function expiryOf({ settings }: Pick<AuthDeps, 'settings'>, { createdAt }
 }
 
 /**
- * The open challenge that is being answered.
+ * The open challenge being answered.
  * @throws {AuthError} E(422, mfa_factor_not_found | mfa_ip_address_mismatch | mfa_challenge_expired)
  */
 export async function findChallenge(
@@ -50,7 +50,7 @@ export async function findChallenge(
   const [found] = await tx
     .select({
       challenge: mfaChallenges,
-      // Asked of the database, to which all spellings of an address are one.
+      // Compared by the database, which treats all spellings of an address as equal.
       fromHere: sql<boolean>`${mfaChallenges.ipAddress} = ${ip ?? UNKNOWN_ADDRESS}::inet`,
     })
     .from(mfaChallenges)
@@ -71,7 +71,7 @@ export async function findChallenge(
   return found.challenge
 }
 
-/** Writes that it was answered, and with what, so that neither it nor its code is good again. */
+/** Records that it was answered, and with which code, so neither can be used again. */
 export async function closeChallenge(
   { now }: Pick<AuthDeps, 'now'>,
   tx: Tx,
@@ -84,7 +84,7 @@ export async function closeChallenge(
     .where(eq(mfaChallenges.id, id))
 }
 
-/** Whether another challenge of the factor was answered with the same. */
+/** Whether the same code answered another challenge of the factor. */
 export async function wasUsed(tx: Tx, { id, factorId }: ChallengeRow, used: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: mfaChallenges.id })

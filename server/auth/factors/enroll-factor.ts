@@ -25,13 +25,13 @@ type EnrollInput = { ip: string | null; input: z.output<typeof enrollBody> }
 
 type Enrolled = { id: string; type: FactorKind; friendly_name: string; totp?: Totp; phone?: string }
 
-/** Characters of a name and of an issuer: both go into an index or a QR code, which hold only so much. */
+/** Limit of characters in a name and an issuer: they go into an index or a QR code, which have limited room. */
 const MAX_NAME = 255
 const MAX_ISSUER = 64
 
 /**
- * Adds a factor that counts for nothing until it is verified once (auth-contract.md §6).
- * @throws {AuthError} one of the table's errors
+ * Adds a factor, which has no effect until it is verified once.
+ * @throws {AuthError} various mfa errors
  */
 export function enrollFactor(deps: AuthDeps, who: SignedIn, asked: EnrollInput): Promise<Enrolled> {
   switch (asked.input.factor_type) {
@@ -106,8 +106,8 @@ async function enroll(
 }
 
 /**
- * Removes factors that nobody went on with, of whomever: their seeds need not lie here. Apart from the enrolment, and past
- * rows that are being changed, so that two people's requests never wait for each other.
+ * Deletes everyone's abandoned factors: their secrets should not be kept. Done outside the enrollment and skipping
+ * locked rows, so two people's requests never wait for each other.
  */
 async function forgetExpired({ db, settings, now }: AuthDeps): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000)
@@ -129,7 +129,7 @@ async function forgetExpired({ db, settings, now }: AuthDeps): Promise<void> {
 }
 const DAY = 24 * 3600
 
-/** The same number asked for again, before it was ever verified, takes the place of the first time. */
+/** A repeated request for the same unverified number replaces the first one. */
 async function withoutEarlierTry(tx: Tx, user: AuthUser, phone: string | undefined): Promise<AuthUser> {
   const known = user.factors.find((factor) => phone !== undefined && factor.phone === phone)
   if (!known) return user
@@ -145,7 +145,7 @@ async function withoutEarlierTry(tx: Tx, user: AuthUser, phone: string | undefin
 }
 
 function checkRoom({ settings: { mfa } }: AuthDeps, factors: FactorRow[], name: string): void {
-  // No name is a name like any other: a second factor without one is refused too (auth-contract.md §6).
+  // An empty name counts as a name: a second factor without a name is refused too.
   if (factors.some(({ friendlyName }) => (friendlyName ?? '') === name)) {
     throw new AuthError(
       422,

@@ -5,7 +5,7 @@ import type { AuthSettings } from '../settings/settings.ts'
 
 export type FactorKind = FactorRow['factorType']
 
-/** What is written into `amr` when a factor of the kind was used (auth-contract.md §2). */
+/** The `amr` method of each kind of factor. */
 export const METHODS: Record<FactorKind, AmrMethod> = {
   totp: 'totp',
   phone: 'mfa/phone',

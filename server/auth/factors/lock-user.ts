@@ -9,9 +9,9 @@ import type { AuthUser } from '../users/auth-user.ts'
 import { findUserById } from '../users/find-user.ts'
 
 /**
- * The person and the session as they are now, with the account held until the end of the transaction: whatever changes
- * factors goes one after the other, so that no code counts twice and no limit is passed by two requests at once.
- * @throws {AuthError} E(403, user_not_found | session_not_found) when they went in the meantime
+ * The current user and session, with the account locked until the transaction ends: factor changes are serialized, so
+ * no code is accepted twice and no limit is exceeded by concurrent requests.
+ * @throws {AuthError} E(403, user_not_found | session_not_found) if they were deleted in the meantime
  */
 export async function lockUser(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { AuthUser } from '../users/auth-user.ts'
 import { isVerified } from './factor-kinds.ts'
 
 /**
- * One of the person's own factors that may be used now. Who has a verified factor can't bring another into use without
- * having shown it: else a stolen password would do to verify a factor that was enrolled, and left, before.
+ * One of the person's own factors that may be used now. With a verified factor, another can only be activated after
+ * showing it: otherwise a stolen password could verify a factor enrolled and left behind earlier.
  * @throws {AuthError} E(404, mfa_factor_not_found), E(403, insufficient_aal)
  */
 export function ownFactor(

@@ -71,7 +71,7 @@ test('a code sent to the phone raises the session', async () => {
   expect(failureOf(again)).toEqual([422, 'mfa_ip_address_mismatch'])
 })
 
-test('the code of one question answers no other', async () => {
+test('the code of one challenge answers no other', async () => {
   const { client, phone, factorId } = await personWithPhone()
   await challengeOf(client, factorId)
   const earlier = await codeFor(phone)
@@ -82,7 +82,7 @@ test('the code of one question answers no other', async () => {
   expect(failureOf(answered)).toEqual([422, 'mfa_verification_failed'])
 })
 
-test('a minute passes between two messages to one phone', async () => {
+test('a minute must pass between two messages to one phone', async () => {
   const { client, factorId } = await personWithPhone()
   await challengeOf(client, factorId)
   const tooSoon = await client.mfa.challenge({ factorId })
@@ -94,7 +94,7 @@ test('a minute passes between two messages to one phone', async () => {
   expect(failureOf(await client.mfa.challenge({ factorId, channel: 'sms' }))).toBeUndefined()
 })
 
-test('of many requests at the same time one sends a message', async () => {
+test('of many concurrent requests one sends a message', async () => {
   const { client, phone, factorId } = await personWithPhone()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => callAs(app, client, 'POST', `/factors/${factorId}/challenge`, {})),
@@ -103,7 +103,7 @@ test('of many requests at the same time one sends a message', async () => {
   expect((await messagesOf(app)).filter(({ to }) => to === phone)).toHaveLength(1)
 })
 
-test('a number is checked, and a channel', async () => {
+test('number and channel are validated', async () => {
   const { client, factorId } = await personWithPhone()
   const enroll = (phone: string) => client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'otro' })
   for (const phone of ['', '0612345678', '+34 600 abc', '1234567890123456']) {
@@ -113,7 +113,7 @@ test('a number is checked, and a channel', async () => {
   expect(failureOf(byPigeon)).toEqual([400, 'validation_failed'])
 })
 
-test('a number that waits to be verified can be asked for again, a verified one not', async () => {
+test('an unverified number can be requested again, a verified one not', async () => {
   const { client, phone, factorId } = await personWithPhone()
   const again = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: phone })
   expect(failureOf(again)).toBeUndefined()
@@ -137,7 +137,7 @@ test('removing the phone lowers the session at its next refresh', async () => {
   })
 })
 
-test('a phone added with a stolen password and left lying is no way in later', async () => {
+test('an abandoned phone added with a stolen password gives no access later', async () => {
   const { client: owner, email } = await newPerson(app)
   const thief = await signInAgain(app, email)
   const { data } = await thief.mfa.enroll({
@@ -158,7 +158,7 @@ test('a phone added with a stolen password and left lying is no way in later', a
   expect(failureOf(await back.mfa.verify({ factorId, challengeId, code }))).toEqual([403, 'insufficient_aal'])
 })
 
-test('phones are off unless they are switched on, and messages have a text and a limit of the operator', async () => {
+test('phones are disabled by default, and the operator sets the message text and limit', async () => {
   const off = await createTestApp({ work: false, variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true' } })
   const own = await createTestApp({
     work: false,

@@ -34,8 +34,8 @@ export function unenrollFactor(
 }
 
 /**
- * Takes a factor away. Sessions that it raised are no longer proven by it, which shows in their tokens from the next
- * refresh on; other sessions stay as they are.
+ * Removes a factor. Sessions raised by it lose that proof, which shows in their tokens from the next refresh; other
+ * sessions are unchanged.
  */
 export async function removeFactor(
   { now }: Pick<AuthDeps, 'now'>,
@@ -59,7 +59,7 @@ export async function removeFactor(
     .where(
       and(
         eq(sessions.userId, user.id),
-        // Without another of its kind there is nothing left that such a proof could have come from.
+        // If it was the last of its kind, no other factor could have produced such a proof.
         or(eq(sessions.factorId, factor.id), isLast ? exists(proof) : undefined),
       ),
     )

@@ -6,8 +6,8 @@ import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 
 /**
- * In front of whatever brings another proof into use, or takes one away: whoever has a second factor or a passkey must have
- * shown one in this session, else a stolen password would do to add its thief's own.
+ * Required before activating or removing any other proof: with a second factor or a passkey, one must have been shown
+ * in this session, or else a stolen password would be enough for a thief to add their own.
  * @throws {AuthError} E(403, insufficient_aal)
  */
 export async function requireSecondFactor(

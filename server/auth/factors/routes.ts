@@ -13,7 +13,7 @@ import { enrollBody, enrollFactor } from './enroll-factor.ts'
 import { unenrollFactor } from './remove-factor.ts'
 import { verifyBody, verifyFactor } from './verify-factor.ts'
 
-/** Second factors of the signed-in person: enrol, challenge, verify, remove (auth-contract.md §6). */
+/** Second factors of the signed-in user: enroll, challenge, verify, remove. */
 export function factorRoutes(deps: AuthDeps) {
   const factors = new Hono<UserContext>()
   const person = [requireUser(deps), refuseAnonymous] as const

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const verify = async (client: Client, factorId: string, code: string, challengeId?: string) =>
   client.mfa.verify({ factorId, challengeId: challengeId ?? (await challengeOf(client, factorId)), code })
 
-test('enrolling gives a seed, its address and its picture, and the seed never again', async () => {
+test('enrolling returns a secret, its address and its picture, once', async () => {
   const { client, email } = await newPerson(app)
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'móvil' })
   expect(data).toMatchObject({ type: 'totp', friendly_name: 'móvil' })
@@ -45,7 +45,7 @@ test('enrolling gives a seed, its address and its picture, and the seed never ag
     digits: '6',
     period: '30',
   })
-  // A `#` would cut the picture off in the address that the client makes of it.
+  // A `#` would cut off the picture in the data URL that the client builds.
   expect(picture).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/)
   const { data: factors } = await client.mfa.listFactors()
   expect(factors).toMatchObject({ all: [{ id: data!.id, status: 'unverified' }], totp: [] })
@@ -60,7 +60,7 @@ test('another issuer can be named', async () => {
   expect(failureOf(tooLong)).toEqual([400, 'validation_failed'])
 })
 
-test('a right code raises the session to aal2 and ends the weaker ones', async () => {
+test('a correct code raises the session to aal2 and ends the weaker ones', async () => {
   const { client, email } = await newPerson(app)
   const other = await signInAgain(app, email)
   const before = (await client.getSession()).data.session!
@@ -86,7 +86,7 @@ test('a right code raises the session to aal2 and ends the weaker ones', async (
   expect((await client.getClaims()).data!.claims.aal).toBe('aal2')
 })
 
-test('the refresh token from before the second factor is retired at once', async () => {
+test('the refresh token from before the second factor is retired immediately', async () => {
   const { client } = await newPerson(app)
   const before = (await client.getSession()).data.session!
   const factor = await enrollTotp(client, clock.now)
@@ -104,7 +104,7 @@ test('signing in again gives aal1 and asks for the second factor', async () => {
   })
   clock.pass(30)
   expect(failureOf(await verify(again, factor.id, factor.code()))).toBeUndefined()
-  // The session that had shown it before is as strong, and stays.
+  // The session that showed it before is as strong, and continues.
   expect(failureOf(await first.getUser())).toBeUndefined()
 })
 
@@ -124,7 +124,7 @@ test('a wrong code is refused and the challenge stays open for the right one', a
   expect(failureOf(await verify(client, factor.id, factor.code(), challengeId))).toBeUndefined()
 })
 
-test('a factor that came without its seed accepts no code', async () => {
+test('a factor imported without its secret accepts no code', async () => {
   const { client } = await newPerson(app)
   const factor = await enrollTotp(client, clock.now)
   await app.deps.database.pool.query("update auth.mfa_factors set secret = '' where id = $1", [factor.id])
@@ -134,7 +134,7 @@ test('a factor that came without its seed accepts no code', async () => {
   expect(failureOf(await verify(client, factor.id, code))).toEqual([422, 'mfa_verification_failed'])
 })
 
-test('the code of the step before and of the one after are good too', async () => {
+test('codes of the previous and next step are valid too', async () => {
   for (const steps of [-1, 1]) {
     const { client } = await newPerson(app)
     const factor = await enrollTotp(client, clock.now)
@@ -142,7 +142,7 @@ test('the code of the step before and of the one after are good too', async () =
   }
 })
 
-test('a code is good once, in another session too', async () => {
+test('a code is valid once, across sessions too', async () => {
   const { client, email, factor } = await personWithTotp(app, clock.now)
   const used = factor.code()
   const other = await signInAgain(app, email)
@@ -154,7 +154,7 @@ test('a code is good once, in another session too', async () => {
   expect(failureOf(await verify(other, factor.id, factor.code()))).toBeUndefined()
 })
 
-test('of many answers with one code at the same time, one is accepted', async () => {
+test('of many simultaneous answers with one code, one is accepted', async () => {
   const { client } = await newPerson(app)
   const factor = await enrollTotp(client, clock.now)
   const challenges = await Promise.all(Array.from({ length: 6 }, () => challengeOf(client, factor.id)))
@@ -173,7 +173,7 @@ test('of many answers with one code at the same time, one is accepted', async ()
   )
 })
 
-test('a challenge is answered once, from its own address, in five minutes', async () => {
+test('a challenge is answered once, from its own address, within five minutes', async () => {
   const { client, email, factor } = await personWithTotp(app, clock.now)
   clock.pass(30)
   const challengeId = await challengeOf(client, factor.id)
@@ -221,7 +221,7 @@ test('IPv6 addresses are compared as addresses', async () => {
   expect(status).toBe(200)
 })
 
-test("nobody else's factor or challenge is there", async () => {
+test("other people's factors and challenges are not found", async () => {
   const owner = await personWithTotp(app, clock.now)
   const { client } = await newPerson(app)
   expect(failureOf(await client.mfa.challenge({ factorId: owner.factor.id }))).toEqual([
@@ -240,7 +240,7 @@ test("nobody else's factor or challenge is there", async () => {
   }
 })
 
-test('what is no id, no JSON or of another kind is refused in so many words', async () => {
+test('invalid ids, JSON and types are refused with a clear message', async () => {
   const { client } = await newPerson(app)
   const factor = await enrollTotp(client, clock.now)
   for (const [method, path] of [
@@ -272,7 +272,7 @@ test('what is no id, no JSON or of another kind is refused in so many words', as
   expect(await ask('', `/factors/${factor.id}/challenge`)).toEqual([200, undefined])
 })
 
-test('no bearer, no factor; and none for an anonymous person', async () => {
+test('without a bearer token, or for an anonymous user, there are no factors', async () => {
   const { client, id } = await newPerson(app)
   await client.signOut()
   expect((await callAs(app, client, 'POST', '/factors', { factor_type: 'totp' }))[0]).toBe(403)
@@ -283,7 +283,7 @@ test('no bearer, no factor; and none for an anonymous person', async () => {
   expect(failureOf(await anonymous.mfa.challenge({ factorId: id }))).toEqual([403, 'no_authorization'])
 })
 
-test('two factors of a person have different names, and none is a name', async () => {
+test('factors of a person have distinct names, counting an empty one', async () => {
   const { client } = await newPerson(app)
   for (const friendlyName of ['móvil', undefined]) {
     const asked = { factorType: 'totp' as const, ...(friendlyName ? { friendlyName } : {}) }
@@ -292,7 +292,7 @@ test('two factors of a person have different names, and none is a name', async (
   }
 })
 
-test('ten factors are enough, and those that nobody went on with go after five minutes', async () => {
+test('the limit is ten factors, and abandoned ones are deleted after five minutes', async () => {
   const { client } = await newPerson(app)
   const enroll = (name: string) => client.mfa.enroll({ factorType: 'totp', friendlyName: name })
   for (let n = 1; n <= 10; n++) expect(failureOf(await enroll(`factor ${n}`))).toBeUndefined()
@@ -307,7 +307,7 @@ test('ten factors are enough, and those that nobody went on with go after five m
   expect(left[0]?.id).toBe(challenged)
 })
 
-test('a new factor, and taking one away, ask for the one there is', async () => {
+test('adding or removing a factor requires the existing one', async () => {
   const { client, email, factor } = await personWithTotp(app, clock.now)
   const weak = await signInAgain(app, email)
   const enrolled = await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'otro' })
@@ -315,7 +315,7 @@ test('a new factor, and taking one away, ask for the one there is', async () => 
   expect(failureOf(await weak.mfa.unenroll({ factorId: factor.id }))).toEqual([422, 'insufficient_aal'])
   const second = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'otro' })
   expect(failureOf(second)).toBeUndefined()
-  // Begun and not finished by the owner: whoever only has the password can't finish it.
+  // Started but not finished by the owner: someone with only the password can't finish it.
   expect(failureOf(await weak.mfa.challenge({ factorId: second.data!.id }))).toEqual([
     403,
     'insufficient_aal',
@@ -348,7 +348,7 @@ test('removing the factor lowers its sessions at their next refresh', async () =
   expect(failureOf(await client.signInWithPassword({ email, password: PASSWORD }))).toBeUndefined()
 })
 
-test('removing one of two factors leaves the sessions of the other as they are', async () => {
+test('removing one of two factors leaves the sessions of the other unchanged', async () => {
   const { client, email, factor: first } = await personWithTotp(app, clock.now)
   const second = await enrollTotp(client, clock.now, 'segundo')
   await verify(client, second.id, second.code())
@@ -362,7 +362,7 @@ test('removing one of two factors leaves the sessions of the other as they are',
   expect((await other.getClaims()).data!.claims.aal).toBe('aal2')
 })
 
-test('TOTP can be switched off, for new factors and for old ones', async () => {
+test('TOTP can be disabled, for new and existing factors', async () => {
   const off = await createTestApp({
     work: false,
     variables: {
@@ -391,7 +391,7 @@ test('TOTP can be switched off, for new factors and for old ones', async () => {
   }
 })
 
-test('challenges and answers are limited to fifteen a minute and address', async () => {
+test('challenges and answers are limited to fifteen a minute per address', async () => {
   const limited = await createTestApp({ work: false, variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true' } })
   try {
     const { client } = await newPerson(limited)
@@ -411,7 +411,7 @@ test('challenges and answers are limited to fifteen a minute and address', async
   }
 })
 
-test('codes can not be tried out for one account from many addresses', async () => {
+test('codes cannot be brute-forced for one account from many addresses', async () => {
   const limited = await createTestApp({
     work: false,
     variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_MFA_RATE_LIMIT_WRONG_CODES: '3/1h' },
@@ -447,7 +447,7 @@ test('codes can not be tried out for one account from many addresses', async () 
   }
 })
 
-test('a right code forgives the wrong ones before it', async () => {
+test('a correct code resets the count of wrong ones', async () => {
   const limited = await createTestApp({
     now: clock.now,
     work: false,

@@ -30,13 +30,12 @@ export const verifyBody = z.object({
 })
 type VerifyInput = z.output<typeof verifyBody>
 
-/** What a right answer leaves behind: the code's mark, and for WebAuthn the key and its count. */
+/** The result of a correct answer: the code's marker, and for WebAuthn the key and its counter. */
 type Answer = { used: string | null; factor?: Partial<FactorRow> }
 
 /**
- * Answers a challenge: the factor is verified and the session rises to aal2 (auth-contract.md §6).
- * A wrong code leaves the challenge open.
- * @throws {AuthError} one of the table's errors
+ * Answers a challenge: verifies the factor and raises the session to aal2. A wrong code leaves the challenge open.
+ * @throws {AuthError} various mfa errors
  */
 export async function verifyFactor(
   deps: AuthDeps,
@@ -88,7 +87,7 @@ function checkAnswer(deps: AuthDeps, tx: Tx, question: Question): Promise<Answer
   }
 }
 
-/** A code is good once: the step of time it belongs to is kept with the challenge that it answered. */
+/** A code is valid once: its time step is stored with the challenge it answered. */
 async function checkTotp(
   { now, vault }: AuthDeps,
   tx: Tx,
@@ -113,7 +112,7 @@ function answerOf({ webauthn }: VerifyInput): WebAuthnAnswer {
   throw invalidInput('WebAuthn config required')
 }
 
-/** Verified from now on; what was begun of the same kind and not finished goes. */
+/** Marks the factor as verified and deletes unfinished ones of the same kind. */
 async function acceptFactor({ now }: AuthDeps, tx: Tx, factor: FactorRow, answer: Answer): Promise<void> {
   await tx
     .update(mfaFactors)

@@ -20,7 +20,8 @@ const record = z.looseObject({
 })
 
 /**
- * What is kept of a key, in the words and the base64 of Supabase Auth's own column, so that keys move with their users.
+ * The stored data of a key, with the field names and base64 of Supabase Auth's own column, so keys can be moved with
+ * their users.
  */
 export function recordOf(
   made: Registration,
@@ -56,7 +57,7 @@ export function recordOf(
   }
 }
 
-/** The record after one more use: the key counts them, so that a copy of it would be noticed. */
+/** The record after another use: the key's counter would reveal a copy. */
 export function counted(known: Record_, { newCounter, credentialBackedUp }: Assertion): Record_ {
   const { authenticator, flags } = record.parse(known)
   return {

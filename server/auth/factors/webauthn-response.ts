@@ -28,14 +28,14 @@ const assertion = z.object({
   }),
 })
 
-/** What a browser made of `navigator.credentials.create`. @throws {AuthError} E(400, validation_failed) */
+/** The result of `navigator.credentials.create`. @throws {AuthError} E(400, validation_failed) */
 export function attestationOf(response: unknown): RegistrationResponseJSON {
   const parsed = attestation.safeParse(response)
   if (!parsed.success) throw invalidInput('Invalid credential_response')
   return parsed.data as RegistrationResponseJSON
 }
 
-/** What a browser made of `navigator.credentials.get`. @throws {AuthError} E(400, validation_failed) */
+/** The result of `navigator.credentials.get`. @throws {AuthError} E(400, validation_failed) */
 export function assertionOf(response: unknown): AuthenticationResponseJSON {
   const parsed = assertion.safeParse(response)
   if (!parsed.success) throw invalidInput('Invalid credential_response')

@@ -42,7 +42,7 @@ async function ask(client: Client, factorId: string) {
   return data
 }
 
-/** Answers as the client does after the browser's own dialogue. */
+/** Answers as the client does after the browser dialog. */
 function answer(
   client: Client,
   factorId: string,
@@ -63,14 +63,14 @@ async function personWithKey(options: { page?: string } = {}) {
   return { ...person, key, factorId, outcome: await answer(person.client, factorId, question, made) }
 }
 
-/** The question to a known key. */
+/** The challenge for a known key. */
 async function request(client: Client, factorId: string) {
   const question = await ask(client, factorId)
   if (question.webauthn.type !== 'request') throw new Error('not a question for a known key')
   return { ...question, options: question.webauthn.credential_options.publicKey }
 }
 
-test('a new key is made for the site, and raises the session', async () => {
+test('a new key is created for the site, and raises the session', async () => {
   const { client, email, id } = await newPerson(app)
   const factorId = await enroll(client)
   const question = await ask(client, factorId)
@@ -100,7 +100,7 @@ test('a new key is made for the site, and raises the session', async () => {
   })
 })
 
-test('a known key is asked for by its id, and its answer is good once', async () => {
+test('a known key is requested by its id, and its answer is valid once', async () => {
   const { key, factorId, email, outcome } = await personWithKey()
   expect(outcome.error).toBeNull()
   const again = await signInAgain(app, email)
@@ -115,7 +115,7 @@ test('a known key is asked for by its id, and its answer is good once', async ()
   expect(failureOf(await answer(again, factorId, await request(again, factorId), made))).toEqual(REFUSED)
 })
 
-test('a key made or used on a page of another origin is refused', async () => {
+test('a key created or used on a page of another origin is refused', async () => {
   for (const page of [
     'https://clinicas.example.evil.example',
     'https://evil.example',
@@ -141,7 +141,7 @@ test('a key made or used on a page of another origin is refused', async () => {
   expect(failureOf(await answer(client, factorId, question, key.get(question.options)))).toBeUndefined()
 })
 
-test('an answer to another question is refused, and the question stays open', async () => {
+test('an answer to another challenge is refused, and the challenge stays open', async () => {
   const { key, factorId, email } = await personWithKey()
   const client = await signInAgain(app, email)
   const [first, second] = [await request(client, factorId), await request(client, factorId)]
@@ -180,7 +180,7 @@ test('a verified factor keeps its key', async () => {
   expect(failureOf(await answer(client, factorId, question, key.get(options)))).toBeUndefined()
 })
 
-test('what is no answer of a key at all is refused in so many words', async () => {
+test('an answer that is not from a key is refused with a clear message', async () => {
   const { client } = await newPerson(app)
   const factorId = await enroll(client)
   const { id: challenge_id } = await ask(client, factorId)
@@ -200,7 +200,7 @@ test('what is no answer of a key at all is refused in so many words', async () =
   }
 })
 
-test('nonsense in the right form is refused', async () => {
+test('invalid data in the right format is refused', async () => {
   const { client } = await newPerson(app)
   const factorId = await enroll(client)
   const { id: challenge_id } = await ask(client, factorId)
@@ -213,7 +213,7 @@ test('nonsense in the right form is refused', async () => {
   expect([status, body.error_code]).toEqual(REFUSED)
 })
 
-test('the key is kept in the words of the hosted table', async () => {
+test('the key is stored in the format of the hosted table', async () => {
   const { factorId, key } = await personWithKey()
   const { rows } = await app.deps.database.pool.query(
     'select web_authn_credential, web_authn_aaguid from auth.mfa_factors where id = $1',
@@ -229,7 +229,7 @@ test('the key is kept in the words of the hosted table', async () => {
   })
 })
 
-test('WebAuthn is off unless it is switched on', async () => {
+test('WebAuthn is disabled by default', async () => {
   const off = await createTestApp({ work: false, variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true' } })
   try {
     const { client } = await newPerson(off)

@@ -15,21 +15,21 @@ export const webAuthnAnswer = z.object({
 })
 export type WebAuthnAnswer = z.output<typeof webAuthnAnswer>
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: what keys in people's hands can do. */
+/** EdDSA, ES256 and RS256 by their COSE numbers: what common keys support. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Read when a key is first spoken of: most sites that run this never do, and it is large. */
+/** Loaded on first use: it is large, and most installations never need it. */
 export const webAuthnLibrary = () => import('@simplewebauthn/server')
 
-/** What the browser's own calls take, in their JSON form: `create` for a new key, `request` for a known one. */
+/** The JSON input of the browser's calls: `create` for a new key, `request` for a known one. */
 export type WebAuthnQuestion = {
   type: 'create' | 'request'
   credential_options: { publicKey: Awaited<ReturnType<typeof optionsOf>> }
 }
 
 /**
- * A question to a security key or the like, and what has to be remembered of it to check the answer.
- * Which site it is for is the operator's to say, never the page's that asks.
+ * Creates a challenge for a security key, and the data needed to check the answer. The operator configures the site
+ * it is for, never the calling page.
  */
 export async function askWebAuthn(
   settings: AuthSettings,
@@ -44,7 +44,9 @@ export async function askWebAuthn(
   }
 }
 
-/** @throws {AuthError} E(400, validation_failed) for no answer at all, E(422, mfa_verification_failed) for a wrong one */
+/**
+ * @throws {AuthError} E(400, validation_failed) for a missing answer, E(422, mfa_verification_failed) for a wrong one
+ */
 export async function checkWebAuthn(
   deps: Pick<AuthDeps, 'settings'>,
   factor: FactorRow,
@@ -53,14 +55,14 @@ export async function checkWebAuthn(
 ): Promise<{ used: null; factor: Partial<FactorRow> }> {
   if (type !== 'create' && type !== 'request') throw invalidInput('WebAuthn type must be create or request')
   if (response === undefined || response === null) throw invalidInput('credential_response required')
-  // A verified factor keeps its key: `create` would put another in its place.
+  // A verified factor keeps its key: `create` would replace it.
   if (type !== (isVerified(factor) ? 'request' : 'create')) throw refused()
   const { rpId, rpOrigins } = deps.settings.webauthn
   const expected = {
     expectedChallenge: String(webAuthnSessionData?.challenge),
     expectedOrigin: rpOrigins,
     expectedRPID: rpId,
-    // The password was the first factor, the key is the second: it need not ask for a PIN as well.
+    // The password was the first factor and the key is the second, so it need not also ask for a PIN.
     requireUserVerification: false,
   }
   return {
@@ -148,7 +150,7 @@ async function optionsOf({ webauthn, mfa }: AuthSettings, user: AuthUser, factor
 
 const describe = (record: Record<string, unknown>) => ({ id: idOf(record), transports: transportsOf(record) })
 
-/** What a key may say back about whose it is: the person's id, as text, in base64url. */
+/** The user handle a key may return: the user id as text, in base64url. */
 const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
 
 function refused(): AuthError {

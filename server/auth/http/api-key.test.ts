@@ -32,7 +32,7 @@ async function temporaryFolder() {
   return folder
 }
 
-test('without a key, or with a wrong one, the gateway says so in the words that clients know', async () => {
+test('without a valid key, the gateway answers with the errors that clients know', async () => {
   for (const path of [`${BASE}/health`, `${BASE}/settings`, `${BASE}/nowhere`, '/rest/v1/user_roles']) {
     const missing = await app.request(path)
     expect([missing.status, await missing.json()]).toEqual([
@@ -52,7 +52,7 @@ test('without a key, or with a wrong one, the gateway says so in the words that 
   }
 })
 
-test('a key is good in the header and in the query, the publishable and the secret one', async () => {
+test('publishable and secret keys work in the header and in the query', async () => {
   for (const key of [keys().publishable, keys().secret]) {
     expect(await status(`${BASE}/health`, { apikey: key })).toBe(200)
     expect(await status(`${BASE}/health?apikey=${key}`)).toBe(200)
@@ -61,7 +61,7 @@ test('a key is good in the header and in the query, the publishable and the secr
   expect(await status(`${BASE}/health`, { authorization: `Bearer ${keys().secret}` })).toBe(401)
 })
 
-test('a legacy key is a token of ours with a role and no person', async () => {
+test('a legacy key is one of our tokens with a role and no person', async () => {
   for (const role of ['anon', 'service_role']) {
     expect(await status(`${BASE}/health`, { apikey: await legacyKey({ role }) })).toBe(200)
   }
@@ -72,7 +72,7 @@ test('a legacy key is a token of ours with a role and no person', async () => {
   expect(await status(`${BASE}/health`, { apikey: expired })).toBe(401)
 })
 
-test('a key of an older project, which nobody here can verify, still stands for its role when it is configured', async () => {
+test("an older project's key, which cannot be verified here, still has its role if configured", async () => {
   const old = (role: string) =>
     `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c2ln`
   const variables = { SUPABASE_PUBLISHABLE_KEY: old('anon'), SUPABASE_SECRET_KEY: old('service_role') }
@@ -86,7 +86,7 @@ test('a key of an older project, which nobody here can verify, still stands for 
   expect((await ask('/rest/v1/user_roles', old('authenticated'))).status).toBe(401)
 })
 
-test('what a browser opens by following a link needs no key', async () => {
+test('links opened in a browser need no key', async () => {
   for (const path of [
     '/verify',
     '/callback',
@@ -103,7 +103,7 @@ test('what a browser opens by following a link needs no key', async () => {
   }
 })
 
-test('a page of another origin may ask with every header of the client, and may read the error codes', async () => {
+test('other origins may use every header of the client, and may read the error codes', async () => {
   const asked = await app.request(`${BASE}/user`, {
     method: 'OPTIONS',
     headers: {
@@ -146,7 +146,7 @@ test('a page of another origin may ask with every header of the client, and may 
   }
 })
 
-test('GOTRUE_REQUIRE_APIKEY=false asks for no key', async () => {
+test('GOTRUE_REQUIRE_APIKEY=false requires no key', async () => {
   const open = await createTestApp({ work: false, variables: { GOTRUE_REQUIRE_APIKEY: 'false' } })
   onTestFinished(() => open.close())
   expect((await open.request(`${BASE}/health`)).status).toBe(200)
@@ -154,7 +154,7 @@ test('GOTRUE_REQUIRE_APIKEY=false asks for no key', async () => {
   expect(await (await open.request('/rest/v1/user_roles')).json()).toEqual([])
 })
 
-test('keys made at the first start are the same at the next, and only their owner may read them', async () => {
+test('keys created at the first start are reused, and only their owner may read them', async () => {
   const folder = await temporaryFolder()
   const none = { publishable: undefined, secret: undefined }
   const made = loadProjectKeys(none, folder)
@@ -173,7 +173,7 @@ test('keys made at the first start are the same at the next, and only their owne
   expect(await readFile(file, 'utf8')).toBe('{"publishable":')
 })
 
-test('one key for both is refused', () => {
+test('the same key for both is refused', () => {
   const same = 'sb_secret_0000000000000000000000'
   expect(() => loadProjectKeys({ publishable: same, secret: same }, '/nowhere')).toThrow(/must differ/)
 })

@@ -3,11 +3,11 @@ import type { SigningKeys } from '../keys/signing-keys.ts'
 import { type KeyRole, type ProjectKeys, roleOfKey, roleOfOwnKey } from '../keys/project-keys.ts'
 import { bearerTokenIfAny } from './bearer.ts'
 
-/** What the gateway found out. A bearer token that is no key always says more, and is left to the call. */
+/** The result of the gateway. A bearer token that is not a key says more, and is left to the call. */
 export type ApiKeyVariables = {
-  /** The bearer is itself a key of the project: the role it stands for. */
+  /** The role of the bearer, if it is itself a project key. */
   gatewayRole?: KeyRole
-  /** The role of the key in `apikey`. It never names a person. */
+  /** The role of the key in `apikey`. It never identifies a person. */
   apiKeyRole?: KeyRole
 }
 
@@ -28,9 +28,9 @@ const UNKNOWN = {
 }
 
 /**
- * The gateway in front of the accounts (auth-contract.md §1): asks for a key of the project, and turns a key given
- * as bearer into the role it stands for. With `GOTRUE_REQUIRE_APIKEY=false` no key is asked for, but a given one still counts.
- * @param isOpen calls that people's browsers make by following a link, which can't carry a key
+ * The gateway in front of the accounts: requires a project key, and turns a key given as bearer into its role. With
+ * `GOTRUE_REQUIRE_APIKEY=false` no key is required, but a given one still counts.
+ * @param isOpen calls that browsers make by following a link, which can't carry a key
  */
 export function apiKeyGateway(
   { settings, keys, projectKeys, now }: GatewayDeps,
@@ -55,7 +55,7 @@ export function apiKeyGateway(
 }
 
 /**
- * The calls of auth-contract.md §1 that need no key: people's browsers make them by following a link.
+ * The calls that need no key, because browsers make them by following a link.
  * @param apiPath where the auth server is mounted
  */
 export function openCalls(apiPath: string): (path: string) => boolean {
@@ -66,7 +66,7 @@ export function openCalls(apiPath: string): (path: string) => boolean {
   return (path) => open.includes(path) || path.startsWith(`${start}/.well-known/`)
 }
 
-/** The header goes first; the query is for callers that can't set one. */
+/** The header takes precedence; the query is for callers that can't set one. */
 function keyOf(context: Context): string | undefined {
   return context.req.header('apikey') || context.req.query('apikey') || undefined
 }

@@ -5,23 +5,23 @@ import type { AccessClaims } from '../keys/access-token.ts'
 import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 
-/** Whose bearer token it is, all of it checked against the database. Tokens of old may have no session. */
+/** The owner of a bearer token, fully checked against the database. Older tokens may have no session. */
 export type SignedIn = { user: AuthUser; session: SessionWithProofs | undefined; claims: AccessClaims }
 
 export type AuthVariables = AppVariables & {
-  /** Set by the gateway (http/api-key.ts) when the bearer is itself an opaque project key: the role it stands for. */
+  /** Set by the gateway (http/api-key.ts) if the bearer is itself an opaque project key: its role. */
   gatewayRole?: 'anon' | 'service_role'
-  /** Set by `requireAdmin`: the role that opened the call. */
+  /** Set by `requireAdmin`: the role that allowed the call. */
   adminRole?: string
 }
 export type AuthContext = { Variables: AuthVariables; Bindings: AppContext['Bindings'] }
-/** Behind `requireUser`. */
+/** After `requireUser`. */
 export type UserContext = {
   Variables: AuthVariables & { signedIn: SignedIn }
   Bindings: AppContext['Bindings']
 }
 
-/** From where a session was begun or used: the address is null when it is not known. */
+/** Where a session was started or used; the address is null if unknown. */
 export type Origin = { ip: string | null; userAgent: string | null }
 
 export function originOf(context: Context<AuthContext> | Context<UserContext>): Origin {

@@ -1,8 +1,8 @@
 import { cors } from 'hono/cors'
 
 /**
- * What browsers on other origins may do (auth-contract.md §1). Any origin, because the server knows its callers by
- * bearer tokens alone: there is no cookie that another site could make a browser send.
+ * CORS for the accounts. Any origin is allowed, because the server authenticates callers by bearer tokens alone:
+ * there is no cookie that another site could make a browser send.
  */
 export const authCors = () =>
   cors({

@@ -29,7 +29,7 @@ const user = (authorization?: string) =>
 const withClaims = async (change: Partial<AccessClaims>) =>
   user(`Bearer ${await signAccessToken(keys(), { ...claims, ...change })}`)
 
-test('a good token is let in', async () => {
+test('a valid token is accepted', async () => {
   expect(await user(`Bearer ${token}`)).toMatchObject({ status: 200, body: { email: 'ana@example.org' } })
 })
 
@@ -42,7 +42,7 @@ test('without a bearer token there is nothing to check', async () => {
   }
 })
 
-test('a token that is malformed, altered or expired is bad', async () => {
+test('a malformed, altered or expired token is invalid', async () => {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const other = Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString('base64url')
   for (const bad of [
@@ -61,7 +61,7 @@ test('a token that is malformed, altered or expired is bad', async () => {
   expect(expired.body.message).toMatch(/token is expired/)
 })
 
-test('a token without a signature is bad, whatever it calls that', async () => {
+test('a token without a signature is invalid, whatever its algorithm is called', async () => {
   const unsigned = new UnsecuredJWT(claims).encode()
   const [, payload] = unsigned.split('.')
   for (const alg of ['none', 'None', 'NONE', '']) {
@@ -72,7 +72,7 @@ test('a token without a signature is bad, whatever it calls that', async () => {
   }
 })
 
-test('our public key is no shared secret', async () => {
+test('our public key is not accepted as a shared secret', async () => {
   const publicKey = createPublicKey(keys().signing.key as never)
   const secrets = [
     Buffer.from(await exportSPKI(publicKey as never)),
@@ -88,7 +88,7 @@ test('our public key is no shared secret', async () => {
   }
 })
 
-test('a key that the token brings along, or names itself, is not ours', async () => {
+test('a key included or named in the token is not trusted', async () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = own.publicKey.export({ format: 'jwk' })
   for (const header of [
@@ -102,7 +102,7 @@ test('a key that the token brings along, or names itself, is not ours', async ()
   }
 })
 
-test('a shared secret counts only where the operator gave one, and only for HS256', async () => {
+test('a shared secret counts only if the operator set one, and only for HS256', async () => {
   const secret = 'un-secreto-compartido-de-verdad'
   const both = await createTestApp({
     variables: { GOTRUE_JWT_SECRET: secret },
@@ -124,7 +124,7 @@ test('a shared secret counts only where the operator gave one, and only for HS25
   expect((await user(`Bearer ${forged}`)).body.code).toBe('bad_jwt')
 })
 
-test('the claims are checked against what there is', async () => {
+test('the claims are checked against the database', async () => {
   const { sub: _, ...nobody } = claims
   const without = await user(`Bearer ${await signAccessToken(keys(), nobody)}`)
   expect([without.status, without.body]).toEqual([
@@ -145,17 +145,17 @@ test('the claims are checked against what there is', async () => {
   })
 })
 
-test('another user’s session does not carry one’s own token', async () => {
+test('another user’s session is not valid with one’s own token', async () => {
   const eva = await confirmedAccount(app, 'eva@example.org')
   expect((await withClaims({ sub: eva.id })).body.code).toBe('session_not_found')
 })
 
-test('the live token of a deleted user opens nothing', async () => {
+test('a live token of a deleted user opens nothing', async () => {
   await app.deps.database.pool.query('delete from auth.users')
   expect(await user(`Bearer ${token}`)).toMatchObject({ status: 403, body: { code: 'user_not_found' } })
 })
 
-test('a user is no admin, whatever role the body or headers claim', async () => {
+test('a user is not an admin, whatever role the body or headers claim', async () => {
   const answer = await call(app, 'GET', '/admin/users', {
     headers: { authorization: `Bearer ${token}`, 'x-role': 'service_role' },
   })
@@ -163,7 +163,7 @@ test('a user is no admin, whatever role the body or headers claim', async () => 
   expect(answer.body).not.toHaveProperty('users')
 })
 
-test('the older clients get errors in the older form, and the code in a header', async () => {
+test('older clients get errors in the older format, and the code in a header', async () => {
   const headers = { authorization: 'Bearer abc', 'x-supabase-api-version': '' }
   for (const version of ['', '2023-12-31', 'soon']) {
     const answer = await call(app, 'GET', '/user', {
@@ -180,14 +180,14 @@ test('the older clients get errors in the older form, and the code in a header',
   expect(dated.headers.get('x-supabase-api-version')).toBe('2024-01-01')
 })
 
-test('a call there is not is 404 in the same form', async () => {
+test('an unknown call is 404 in the same format', async () => {
   expect(await call(app, 'POST', '/nowhere', { body: {} })).toMatchObject({
     status: 404,
     body: { code: 'not_found' },
   })
 })
 
-test('a token that is signed with our key but made for, or by, another service is bad everywhere', async () => {
+test('a token signed with our key for, or by, another service is invalid everywhere', async () => {
   const { aud: _, ...without } = claims
   const foreign = [
     { ...claims, aud: 'another-service' },
@@ -208,7 +208,7 @@ test('a token that is signed with our key but made for, or by, another service i
   expect((await user(`Bearer ${await signAccessToken(keys(), service)}`)).body.message).toMatch(/audience/)
 })
 
-test('with a new audience everybody signs in as before, and gets tokens for it', async () => {
+test('with a new audience sign-in works as before, and issues tokens for it', async () => {
   const renamed = await createTestApp({
     variables: { GOTRUE_JWT_AUD: 'clinicas' },
     rateLimits: false,

@@ -10,7 +10,7 @@ import type { SignedIn, UserContext } from './auth-context.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Lets only a signed-in user pass and leaves them in `context.var.signedIn`. @throws {AuthError} as auth-contract.md §1 */
+/** Admits only signed-in users and puts them in `context.var.signedIn`. @throws {AuthError} for any other token */
 export function requireUser(deps: AuthDeps) {
   return createMiddleware<UserContext>(async (context, next) => {
     context.set('signedIn', await signedIn(deps, bearerToken(context)))
@@ -29,7 +29,7 @@ export function bearerTokenIfAny(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
 }
 
-/** Every check of a user's access token, in the order of auth-contract.md §1. */
+/** Runs every check of a user's access token, in the order of Supabase Auth. */
 export async function signedIn(deps: AuthDeps, token: string): Promise<SignedIn> {
   const claims = await verifyAccessToken(deps.keys, token, deps.now())
   const id = userIdOf(claims)

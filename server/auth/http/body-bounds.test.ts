@@ -28,7 +28,7 @@ async function send(method: string, path: string, body: unknown, bearer = token)
 
 const LARGE = 'x'.repeat(100_000)
 
-test('64 kB is the most that is taken without the secret key, however it is sent', async () => {
+test('64 kB is the limit without the secret key, however the body is sent', async () => {
   const tooLarge = [413, 'request_entity_too_large']
   expect(await send('POST', '/signup', { email: 'a@b.es', password: PASSWORD, more: LARGE })).toEqual(
     tooLarge,
@@ -53,7 +53,7 @@ test.each([
   ['POST', '/otp', { email: 'a@b.es' }],
   ['POST', '/magiclink', { email: 'a@b.es' }],
   ['PUT', '/user', {}],
-])('%s %s takes 16 kB of data, and not deeper than anybody needs', async (method, path, rest) => {
+])('%s %s accepts 16 kB of data, nested to a limited depth', async (method, path, rest) => {
   const refused = [400, 'validation_failed']
   const lists = Array.from({ length: 6000 }, () => ({}))
   expect(await send(method, path, { ...rest, data: { x: lists } })).toEqual(refused)
@@ -62,7 +62,7 @@ test.each([
   expect(await send(method, path, { ...rest, data: deep })).toEqual(refused)
 })
 
-test('what a user keeps about themselves stays within 16 kB, piece by piece too', async () => {
+test("a user's metadata is limited to 16 kB, even when added in pieces", async () => {
   const piece = (name: string) => send('PUT', '/user', { data: { [name]: 'x'.repeat(6000) } })
   expect((await piece('one'))[0]).toBe(200)
   expect((await piece('two'))[0]).toBe(200)
@@ -95,7 +95,7 @@ test.each([
   expect(await send(method, path, body)).toEqual([400, 'validation_failed'])
 })
 
-test('the limit of a call comes before its body', async () => {
+test('the rate limit of a call applies before its body is read', async () => {
   const limited = await createTestApp({ work: false })
   try {
     const key = authDepsOf(limited.deps).projectKeys.publishable

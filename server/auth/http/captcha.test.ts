@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
 
-/** A stand-in for the provider: `good` is a solved captcha. */
+/** A stub of the provider: `good` is a solved captcha. */
 async function provider() {
   const asked: Record<string, string>[] = []
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function appWithCaptcha(url: string) {
   return app
 }
 
-test('with a captcha only who solved it signs in, up or asks for mails', async () => {
+test('with a captcha, sign-in, sign-up and requesting mails require solving it', async () => {
   const { asked, url } = await provider()
   const app = await appWithCaptcha(url)
   await confirmedAccount(app)
@@ -63,7 +63,7 @@ test('with a captcha only who solved it signs in, up or asks for mails', async (
   expect(asked.at(-1)).toEqual({ secret: 'the-secret', response: 'good', remoteip: '203.0.113.1' })
 })
 
-test('a refresh needs no captcha, and the service none at all', async () => {
+test('a refresh needs no captcha, and the service role never does', async () => {
   const { url } = await provider()
   const app = await appWithCaptcha(url)
   const refresh = await call(app, 'POST', '/token?grant_type=refresh_token', {
@@ -78,7 +78,7 @@ test('a refresh needs no captcha, and the service none at all', async () => {
   expect(service.status).toBe(200)
 })
 
-test('a provider that does not answer lets nobody in', async () => {
+test('an unresponsive provider lets nobody in', async () => {
   const app = await appWithCaptcha('http://127.0.0.1:9/')
   const answer = await call(app, 'POST', '/recover', {
     body: { email: 'ana@example.org', gotrue_meta_security: { captcha_token: 'good' } },

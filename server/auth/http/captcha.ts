@@ -20,7 +20,7 @@ const captchaBody = z.object({
 })
 const providerAnswer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).nullish() })
 
-/** In front of public calls: with a captcha switched on, only who solved one passes (auth-contract.md §1). */
+/** For public calls: with a captcha enabled, only callers who solved it pass. */
 export function requireCaptcha(deps: AuthDeps) {
   return createMiddleware<AuthContext>(async (context, next) => {
     await checkCaptcha(deps, context)
@@ -28,7 +28,7 @@ export function requireCaptcha(deps: AuthDeps) {
   })
 }
 
-/** @throws {AuthError} E(400, captcha_failed), or 500 while the provider can't be reached */
+/** @throws {AuthError} E(400, captcha_failed), or 500 if the provider can't be reached */
 export async function checkCaptcha(deps: AuthDeps, context: Context<AuthContext>): Promise<void> {
   const { captcha } = deps.settings
   if (!captcha || (await isService(deps, context))) return

@@ -1,7 +1,7 @@
 /**
- * A pattern of the redirect allow-list as a regular expression over the whole address: `*` stops at `.` and `/`, `**`
- * does not, `?` is one character but those, `[a-z]` and `[!a-z]` are sets, `{a,b}` alternatives, `\` takes the next
- * character as it is (auth-contract.md §1).
+ * A pattern of the redirect allow list as a regular expression for the whole address: `*` stops at `.` and `/`, `**`
+ * does not, `?` is one character except those, `[a-z]` and `[!a-z]` are sets, `{a,b}` alternatives, `\` escapes the
+ * next character.
  */
 export function globToRegExp(pattern: string): RegExp {
   let source = ''

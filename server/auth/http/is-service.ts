@@ -5,7 +5,7 @@ import type { AuthContext } from './auth-context.ts'
 import { bearerTokenIfAny } from './bearer.ts'
 import { isAdminRole } from './require-admin.ts'
 
-/** Whether a request comes with the secret key, or with a token of a role that may do everything. */
+/** Whether a request has the secret key, or a token of a role with full rights. */
 export async function isService(deps: AuthDeps, context: Context<AuthContext>): Promise<boolean> {
   const { gatewayRole } = context.var
   if (gatewayRole !== undefined) return isAdminRole(deps, gatewayRole)

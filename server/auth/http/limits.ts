@@ -7,7 +7,7 @@ import { AuthError } from '../errors/auth-error.ts'
 import type { AuthSettings } from '../settings/settings.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** Calls that are counted per client address, each for itself (auth-contract.md §1). */
+/** Calls that are counted per client address, each separately. */
 export type LimitedCall =
   | 'token'
   | 'verify'
@@ -23,36 +23,41 @@ export type LimitedCall =
   | 'mfaChallenge'
   | 'mfaVerify'
 
-/** Counted until it is `forgiven`. */
+/** Counted unless `forgiven` is called. */
 type Attempt = { forgiven(): Promise<void> }
 
-/** Who sets off a message: anybody, or somebody of the team and the programs that hold the secret key. */
+/** Who triggers a message: anyone, or the team and programs with the secret key. */
 export type Budget = 'strangers' | 'team'
 
-/** From where an account is tried. `device` is a browser's mark, where somebody signed in to this account with it before. */
+/**
+ * Where a sign-in attempt comes from. `device` is the token of a browser that has signed in to this account before.
+ */
 export type Asker = { address: string; device?: string | undefined }
 
-/** Counted in PostgreSQL, for all processes together. Every method throws E(429) when there is no more, with the seconds to wait. */
+/**
+ * Counted in PostgreSQL, across all processes. Every method throws E(429) when the limit is reached, with the seconds
+ * to wait.
+ */
 export type AuthLimits = {
-  /** One more call from this address. */
+  /** Counts a call from this address. */
   call(call: LimitedCall, address: string): Promise<void>
-  /** One more mail that a stranger sets off to one person, whether or not there is anything to send. */
+  /** Counts a mail that a stranger triggers to one person, even if there is nothing to send. */
   mailTo(email: string): Promise<void>
-  /** One more mail, of all that this server may send for them; one client address has a third of those of strangers. */
+  /** Counts a mail in the server's total; one client address may use a third of the strangers' budget. */
   mail(...payer: ['team'] | ['strangers', address: string]): Promise<void>
   sms(budget: Budget): Promise<void>
   /**
-   * One more try to enter an account; `forgiven` when it was the owner. A known device has tries of its own, so that
-   * strangers can't close the account to its owner.
+   * Counts a sign-in attempt; call `forgiven` if it was the owner. A known device has its own limit, so strangers
+   * can't lock the owner out.
    */
   attempt(account: string, asker: Asker): Promise<Attempt>
-  /** One more code for a second factor of this account, from wherever: six digits must not be found by trying. */
+  /** Counts a second-factor code for this account, from any address: six digits must not be brute-forced. */
   factorCode(userId: string): Promise<Attempt>
 }
 
-/** From how many addresses at once an account may be tried before it is closed to all unknown devices for a while. */
+/** How many addresses may try an account before it is locked for all unknown devices for a while. */
 const ADDRESSES_PER_ACCOUNT = 5
-/** How many addresses must work together to use up the mails of strangers. */
+/** How many addresses it takes to use up the strangers' mail budget. */
 const ADDRESSES_PER_BUDGET = 3
 
 export function createAuthLimits(database: Database, { limits }: Pick<AuthSettings, 'limits'>): AuthLimits {
@@ -122,7 +127,7 @@ export function createAuthLimits(database: Database, { limits }: Pick<AuthSettin
   }
 }
 
-/** Where something in front already limits, or a benchmark measures. */
+/** For servers behind another rate limiter, and for benchmarks. */
 export const NO_LIMITS: AuthLimits = {
   call: async () => undefined,
   mailTo: async () => undefined,
@@ -132,7 +137,7 @@ export const NO_LIMITS: AuthLimits = {
   factorCode: async () => ({ forgiven: async () => undefined }),
 }
 
-/** In front of a call: counts it for the address it comes from. */
+/** Counts a call for the address it comes from. */
 export function limitCall({ limits }: { limits: AuthLimits }, call: LimitedCall) {
   return createMiddleware<AuthContext>(async (context, next) => {
     await limits.call(call, context.get('clientAddress'))
@@ -140,7 +145,7 @@ export function limitCall({ limits }: { limits: AuthLimits }, call: LimitedCall)
   })
 }
 
-/** Someone asked for another message of a kind before its pause was over. */
+/** Another message of a kind was requested before its pause ended. */
 export function sentTooSoon(
   { msBeforeNext }: { msBeforeNext: number },
   channel: 'email' | 'sms' = 'email',

@@ -9,7 +9,7 @@ const NUL = '\u0000'
 const EMAIL = 'a@b.es'
 const PKCE = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
 
-/** Each call with a body that it would take; one field of it at a time is made odd. */
+/** Each call with a valid body; one field at a time is replaced by an odd value. */
 const CALLS: [string, string, Record<string, unknown>][] = [
   ['POST', '/signup', { email: EMAIL, password: PASSWORD, data: {}, ...PKCE }],
   ['POST', '/signup', { phone: '34600000001', password: PASSWORD, channel: 'sms' }],
@@ -88,7 +88,7 @@ afterAll(() => app.close())
 const isAdmins = (path: string) => path.startsWith('/admin') || path === '/invite'
 const bearerOf = (path: string) => bearers[isAdmins(path) ? 1 : 0] ?? ''
 
-/** What a call answers to each odd value, alone and in the place of each field; only failures of the server. */
+/** The server errors of a call for each odd value, alone and in place of each field. */
 async function failuresOf([method, path, good]: (typeof CALLS)[number]) {
   const headers = { authorization: `Bearer ${bearerOf(path)}` }
   const bodies = Object.keys(good).flatMap((field) => VALUES.map((value) => ({ ...good, [field]: value })))
@@ -101,15 +101,15 @@ async function failuresOf([method, path, good]: (typeof CALLS)[number]) {
   return answers.filter(({ status }) => status >= 500)
 }
 
-test('no value of a field makes an open call fail by itself: it is taken or refused', async () => {
+test('no field value causes a server error in an open call', async () => {
   for (const one of CALLS.filter(([, path]) => !isAdmins(path))) expect(await failuresOf(one)).toEqual([])
 })
 
-test('no value of a field makes a call of the operator fail by itself', async () => {
+test('no field value causes a server error in an admin call', async () => {
   for (const one of CALLS.filter(([, path]) => isAdmins(path))) expect(await failuresOf(one)).toEqual([])
 })
 
-test('no value in an address makes a call fail by itself', async () => {
+test('no address value causes a server error', async () => {
   const failed: unknown[] = []
   for (const path of PATHS) {
     for (const value of VALUES.map((value) => JSON.stringify(value) ?? '')) {

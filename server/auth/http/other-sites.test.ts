@@ -19,11 +19,11 @@ async function signedIn() {
   return { client, session: data.session! }
 }
 
-test('what a page of another site can make a browser send is nobody’s: no cookie counts, none is set', async () => {
+test('requests triggered by another site are anonymous: no cookie is read or set', async () => {
   const { client, session } = await signedIn()
   const { publishable } = authDepsOf(app.deps).projectKeys
   const cookie = `sb-access-token=${session.access_token}; sb-refresh-token=${session.refresh_token}`
-  // A form or an image needs no leave of the browser; of headers it can send only such as these.
+  // A form or an image needs no preflight, and can only send headers like these.
   const headers = { cookie, origin: EVIL, referer: EVIL, 'content-type': 'text/plain' }
   for (const [method, path] of [
     ['POST', '/logout'],
@@ -49,16 +49,16 @@ test('what a page of another site can make a browser send is nobody’s: no cook
   expect((await client.getUser()).error).toBeNull()
 })
 
-test('no other site is named as one whose pages may send credentials of the browser', async () => {
+test('no other site is allowed to send browser credentials', async () => {
   const response = await app.request('/auth/v1/user', {
     method: 'OPTIONS',
     headers: { origin: EVIL, 'access-control-request-method': 'GET' },
   })
-  // Browsers refuse to send cookies where the allowed origin is a star, whatever else is allowed.
+  // With a wildcard origin browsers refuse to send cookies, whatever else is allowed.
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('a sign-in sets no cookie, and its answer is kept by nobody on the way', async () => {
+test('a sign-in sets no cookie, and its response is not cached', async () => {
   const { email } = await confirmedAccount(app)
   const { publishable } = authDepsOf(app.deps).projectKeys
   const response = await app.request('/auth/v1/token?grant_type=password', {

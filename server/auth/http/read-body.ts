@@ -7,16 +7,16 @@ import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthContext } from './auth-context.ts'
 import { isService } from './is-service.ts'
 
-/** Bytes of a body at most: less than the megabyte of Supabase Auth (docs/auth.md). */
+/** Limit of body bytes: less than the megabyte of Supabase Auth (docs/auth.md). */
 const MAX_BODY = 64 * 1024
 const MAX_SERVICE_BODY = 1024 * 1024
 
-/** PostgreSQL keeps neither U+0000 nor half a surrogate pair; JSON writes both as an escape. */
+/** PostgreSQL can store neither U+0000 nor a lone surrogate; JSON writes both as an escape. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
 /**
- * In front of every call. Nothing is read yet, so that the limits of the call come before its body. A megabyte is for
- * programs that hold the secret key; for a client of ours 64 kB is plenty.
+ * Applied to every call. Nothing is read yet, so the rate limits of the call come before its body. A megabyte is for
+ * programs with the secret key; for our clients 64 kB is plenty.
  */
 export function limitAuthBody(deps: AuthDeps) {
   return createMiddleware<AuthContext>(async (context, next) => {
@@ -29,10 +29,10 @@ export function limitAuthBody(deps: AuthDeps) {
 }
 
 /**
- * The JSON body as `schema` (a `z.object` of optional fields) has it: null is absent, unknown fields are ignored.
- * With `empty` true no body at all counts as `{}`. The body can be read again.
- * @throws {AuthError} E(400, bad_json) also for a field of another type, E(400, validation_failed) for one that is too
- * long, or 413
+ * The JSON body, parsed by `schema` (a `z.object` of optional fields): null counts as absent, unknown fields are
+ * ignored. With `empty` true a missing body counts as `{}`. The body can be read again.
+ * @throws {AuthError} E(400, bad_json) also for a field of the wrong type, E(400, validation_failed) for one that is
+ * too long, or 413
  */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Only of the body itself: within `data` a null means that the key goes. */
+/** Only at the top level: inside `data` a null deletes the key. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null))

@@ -61,7 +61,7 @@ test.each([
   'ftp://127.0.0.1/',
 ])('%s is refused', (address) => expect(isAllowedRedirect(site, address)).toBe(false))
 
-test('at home every port of the machine is the site', () => {
+test('in development every local port is the site', () => {
   expect(isAllowedRedirect(local, 'http://localhost:5173/login')).toBe(true)
   expect(isAllowedRedirect(local, 'https://localhost:5173/login')).toBe(false)
   expect(isAllowedRedirect(local, 'http://localhost.evil.example/')).toBe(false)

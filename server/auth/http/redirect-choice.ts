@@ -7,8 +7,8 @@ type Site = { siteUrl: string; uriAllowList: readonly string[] }
 const MAX_LENGTH = 4096
 
 /**
- * Where the browser may go at the end: the first of the asked address (header `redirect_to`, else the query's or
- * `asked`, from a form), and the Referer that is allowed, else the site itself (auth-contract.md §1).
+ * Where the browser may go at the end: the first allowed one of the requested address (header `redirect_to`, else the
+ * query's or `asked`, from a form) and the Referer, else the site itself.
  */
 export function chooseRedirect(site: Site, context: Context, asked?: string): string {
   const { req } = context
@@ -16,12 +16,12 @@ export function chooseRedirect(site: Site, context: Context, asked?: string): st
   return allowedRedirect(site, candidates) ?? site.siteUrl
 }
 
-/** The first of the candidates that is allowed. */
+/** The first allowed candidate. */
 function allowedRedirect(site: Site, candidates: readonly (string | undefined)[]): string | undefined {
   return candidates.find((candidate) => candidate !== undefined && isAllowedRedirect(site, candidate))
 }
 
-/** True for an address of the site itself, a loopback IP or an allow-list match; decided on the text as it was sent. */
+/** True for an address of the site itself, a loopback IP or an allow list match; decided on the text as sent. */
 export function isAllowedRedirect(site: Site, address: string): boolean {
   const url = plainUrl(address)
   if (!url) return false
@@ -33,8 +33,8 @@ export function isAllowedRedirect(site: Site, address: string): boolean {
 }
 
 /**
- * `new URL` reads more than a browser's address bar shows: decimal hosts, backslashes, `//evil`. Only an address that it
- * leaves as it was written is looked at further.
+ * `new URL` accepts more than a browser's address bar shows: decimal hosts, backslashes, `//evil`. Only an address
+ * that it leaves unchanged is considered.
  */
 function plainUrl(address: string): URL | undefined {
   const odd = [...address].some((char) => char === '\\' || char <= ' ' || char === '\u007f')

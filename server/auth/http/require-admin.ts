@@ -7,7 +7,7 @@ import { findSession } from '../sessions/find-session.ts'
 import type { AuthContext } from './auth-context.ts'
 import { bearerToken } from './bearer.ts'
 
-/** Lets only the service pass: the secret key, or a token whose role is one of `GOTRUE_JWT_ADMIN_ROLES`. */
+/** Admits only the service: the secret key, or a token whose role is in `GOTRUE_JWT_ADMIN_ROLES`. */
 export function requireAdmin(deps: AuthDeps) {
   return createMiddleware<AuthContext>(async (context, next) => {
     const token = bearerToken(context)

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds: longer than any of the calls works, known account or not, on a machine that is not overloaded. */
+/** Milliseconds: longer than any of the calls takes, for a known account or not, unless the machine is overloaded. */
 const STEP = 200
 
 /**
- * In front of calls that do more for an account that exists than for one that doesn't: their answer leaves only at the end
- * of a step of time, so that how long it took says nothing about the account.
+ * For calls that do more work if an account exists: the response is sent only at the end of a time step, so its
+ * timing reveals nothing about the account.
  */
 export const steadyTime = createMiddleware(async (_context, next) => {
   const start = performance.now()

@@ -45,7 +45,7 @@ async function signedIn(flowType: 'implicit' | 'pkce' = 'implicit', email = EMAI
   return client
 }
 
-/** The whole way of adding an identity; where the browser stands in the end. */
+/** The whole flow of adding an identity; returns where the browser ends. */
 async function link(client: GoTrueClient, person: Person): Promise<URL> {
   const { data, error } = await client.linkIdentity({
     provider: 'google',
@@ -61,7 +61,7 @@ async function identitiesOf(client: GoTrueClient) {
   return data.identities
 }
 
-test('a signed-in person adds an identity, with another address than their own', async () => {
+test('a signed-in user adds an identity with a different address', async () => {
   const client = await signedIn()
   const before = (await client.getUser()).data.user
   const end = await link(client, GOOGLE)
@@ -87,7 +87,7 @@ test('under PKCE the link ends with a code', async () => {
   expect(data.user?.identities).toHaveLength(2)
 })
 
-test('an identity belongs to one account: it is not added twice, nor taken from another', async () => {
+test('an identity belongs to one account: it is neither added twice nor taken from another', async () => {
   const client = await signedIn()
   await link(client, GOOGLE)
   expect(fragmentOf(await link(client, GOOGLE)).error_code).toBe('identity_already_exists')
@@ -98,7 +98,7 @@ test('an identity belongs to one account: it is not added twice, nor taken from 
   expect(await identitiesOf(other)).toHaveLength(1)
 })
 
-test('an anonymous visitor who adds an identity is one no more', async () => {
+test('an anonymous user who adds an identity is no longer anonymous', async () => {
   const client = browserClient(app)
   const { data } = await client.signInAnonymously()
   const { user } = await takeSession(client, await link(client, GOOGLE))
@@ -109,7 +109,7 @@ test('an anonymous visitor who adds an identity is one no more', async () => {
   expect(fragmentOf(end).error_code).toBe('email_exists')
 })
 
-test('an identity is taken away, and signs nobody in any more', async () => {
+test('a removed identity can no longer sign in', async () => {
   const client = await signedIn()
   await takeSession(client, await link(client, GOOGLE))
   const google = (await identitiesOf(client)).find(({ provider }) => provider === 'google')
@@ -122,7 +122,7 @@ test('an identity is taken away, and signs nobody in any more', async () => {
   expect((await takeSession(by, end)).user.id).not.toBe(user?.id)
 })
 
-test('the account’s address follows when the identity that it came from goes, and open codes are void', async () => {
+test("removing an identity moves the account's address that came from it, and invalidates open codes", async () => {
   const client = await signedIn()
   await takeSession(client, await link(client, GOOGLE))
   await client.resetPasswordForEmail(EMAIL)
@@ -134,7 +134,7 @@ test('the account’s address follows when the identity that it came from goes, 
   expect(rows).toEqual([])
 })
 
-test('the address that would follow may be another account’s by now: then nothing goes', async () => {
+test('if the address it would move to belongs to another account by then, nothing is removed', async () => {
   const client = await signedIn()
   await takeSession(client, await link(client, GOOGLE))
   await confirmedAccount(app, GOOGLE.email)
@@ -144,7 +144,7 @@ test('the address that would follow may be another account’s by now: then noth
   expect(await identitiesOf(client)).toHaveLength(2)
 })
 
-test('the only one, somebody else’s and what is no identity can’t be taken away', async () => {
+test('the only identity, someone else’s and an invalid one cannot be removed', async () => {
   const client = await signedIn()
   const [only] = await identitiesOf(client)
   const remove = async (id: string) => {
@@ -161,7 +161,7 @@ test('the only one, somebody else’s and what is no identity can’t be taken a
   expect(await identitiesOf(other)).toHaveLength(1)
 })
 
-test('of two that are taken away at once one stays', async () => {
+test('of two identities removed at the same time one remains', async () => {
   const client = await signedIn()
   await takeSession(client, await link(client, GOOGLE))
   const both = await identitiesOf(client)
@@ -186,7 +186,7 @@ test('of two that are taken away at once one stays', async () => {
   expect(await identitiesOf(client)).toHaveLength(1)
 })
 
-test('both need a bearer, and the switch', async () => {
+test('both calls require a bearer token, and the setting', async () => {
   const keys = { apikey: authDepsOf(app.deps).projectKeys.publishable }
   for (const [method, path] of [
     ['GET', 'authorize?provider=google'],

@@ -11,9 +11,10 @@ import { findUserById } from '../users/find-user.ts'
 import { updateProviders, updateUser } from '../users/update-user.ts'
 
 /**
- * Takes a way in away; one must stay. The account's address moves to another way in when it came from this one.
+ * Removes an identity; one must remain. The account's address moves to another identity if it came from this one.
  * @param id the identity's row, `identity_id` for clients
- * @throws {AuthError} E(422, single_identity_not_deletable | identity_not_found | email_conflict_identity_not_deletable)
+ * @throws {AuthError} E(422, single_identity_not_deletable | identity_not_found |
+ * email_conflict_identity_not_deletable)
  */
 export async function unlinkIdentity(
   deps: AuthDeps,
@@ -40,7 +41,7 @@ export async function unlinkIdentity(
   }
 }
 
-/** Locks the account, so that of two requests at once one sees what the other left. */
+/** Locks the account, so that of two concurrent requests the second sees the result of the first. */
 async function withoutIdentity(tx: Tx, userId: string, id: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const user = await findUserById(tx, userId)
@@ -53,7 +54,7 @@ async function withoutIdentity(tx: Tx, userId: string, id: string) {
   return { identity, left: { ...user, identities: user.identities.filter((one) => one.id !== id) } }
 }
 
-/** Undefined while one of the remaining ways in has the account's address. */
+/** Undefined if one of the remaining identities has the account's address. */
 function movedAddress(left: AuthUser): { email: string | null; emailConfirmedAt: Date | null } | undefined {
   const others = left.identities.filter((one) => one.email !== null)
   if (others.some((one) => one.email === left.email?.toLowerCase())) return undefined

@@ -4,7 +4,7 @@ import { AuthError } from '../errors/auth-error.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export type AmrEntry = { method: string; timestamp: number; provider?: string }
-/** Claims of ours; those of a project key have a `role` and no `sub`. Times are in whole seconds. */
+/** Our claims; those of a project key have a `role` and no `sub`. Times are in whole seconds. */
 export type AccessClaims = JWTPayload & {
   role?: string
   email?: string
@@ -19,15 +19,15 @@ export type AccessClaims = JWTPayload & {
 
 const UNREADABLE = 'invalid JWT: unable to parse or verify signature'
 
-/** Signs claims with the key of the day. */
+/** Signs claims with the current key. */
 export function signAccessToken({ signing }: SigningKeys, claims: AccessClaims): Promise<string> {
   const kid = signing.kid === '' ? {} : { kid: signing.kid }
   return new SignJWT(claims).setProtectedHeader({ alg: signing.alg, ...kid, typ: 'JWT' }).sign(signing.key)
 }
 
 /**
- * Checks form, key, algorithm, signature and expiry (auth-contract.md §1, step 2), and that the token is meant for this
- * service; no row of the database.
+ * Checks format, key, algorithm, signature, expiry, and that the token is meant for this service; reads nothing from
+ * the database.
  * @throws {AuthError} E(403, bad_jwt)
  */
 export async function verifyAccessToken(keys: SigningKeys, token: string, now: Date): Promise<AccessClaims> {
@@ -42,8 +42,8 @@ export async function verifyAccessToken(keys: SigningKeys, token: string, now: D
 }
 
 /**
- * Others may sign with a shared secret too, for services of their own. A person's token says whom it is for; keys of the
- * project name nobody, and need no audience.
+ * A shared secret may also sign tokens for other services. A person's token states its audience; project keys name no
+ * person and need no audience.
  */
 function checkMeantForUs({ issuer, audience }: SigningKeys, { sub, aud, iss }: AccessClaims) {
   const isPerson = sub !== undefined
@@ -53,7 +53,7 @@ function checkMeantForUs({ issuer, audience }: SigningKeys, { sub, aud, iss }: A
     throw new errors.JWTInvalid('token has invalid claims: token has invalid issuer')
 }
 
-/** The token names a key by `kid` and never the kind of key: the key itself says which algorithm it is for. */
+/** The token names a key by `kid` and never the type of key: the key itself determines its algorithm. */
 function keyFor(keys: SigningKeys, token: string): { key: KeyObject; alg: string } {
   const { kid, alg } = decodeProtectedHeader(token)
   const named = typeof kid === 'string' ? keys.verification.get(kid) : undefined

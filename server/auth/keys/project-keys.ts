@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { verifyAccessToken } from './access-token.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Whom a project key stands for: a visitor without an account, or the operator's own programs. */
+/** Who a project key represents: a visitor without an account, or the operator's own programs. */
 export type KeyRole = 'anon' | 'service_role'
-/** The publishable one is for browsers; the secret one opens the admin calls and never leaves servers. */
+/** The publishable key is for browsers; the secret one allows admin calls and never leaves servers. */
 export type ProjectKeys = { publishable: string; secret: string }
 
-/** The keys can't be used; the message is for the operator and holds no key. */
+/** The keys can't be used; the message is for the operator and contains no key. */
 export class ProjectKeysError extends Error {}
 
 const FILE = 'project-keys.json'
 
 /**
- * The keys of this server: those of `SUPABASE_PUBLISHABLE_KEY` and `SUPABASE_SECRET_KEY`, else a pair made at the first
- * start and kept in `DATA_DIR/auth`, where only its owner may read it. @throws {ProjectKeysError}
+ * The keys of this server: `SUPABASE_PUBLISHABLE_KEY` and `SUPABASE_SECRET_KEY`, or else a pair created at the first
+ * start and stored in `DATA_DIR/auth`, readable by its owner only. @throws {ProjectKeysError}
  */
 export function loadProjectKeys(
   given: { publishable: string | undefined; secret: string | undefined },
@@ -31,8 +31,8 @@ export function loadProjectKeys(
 }
 
 /**
- * The role that a key stands for, or undefined when it is none of this project's. Besides the two keys themselves,
- * legacy ones are accepted: tokens with a role and no person, signed by one of our signing keys.
+ * The role of a key, or undefined if it does not belong to this project. Besides the two keys, legacy ones are
+ * accepted: tokens with a role and no person, signed by one of our signing keys.
  */
 export async function roleOfKey(
   projectKeys: ProjectKeys,
@@ -47,13 +47,13 @@ export async function roleOfKey(
   return claims.role === 'anon' || claims.role === 'service_role' ? claims.role : undefined
 }
 
-/** The role of one of the two keys themselves. */
+/** The role of one of the two keys. */
 export function roleOfOwnKey({ publishable, secret }: ProjectKeys, key: string): KeyRole | undefined {
   if (isSame(key, publishable)) return 'anon'
   return isSame(key, secret) ? 'service_role' : undefined
 }
 
-/** Both sides are hashed first: `timingSafeEqual` wants equal lengths, and so the length does not show either. */
+/** Both sides are hashed first: `timingSafeEqual` requires equal lengths, and this also hides the length. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one!, other!)
@@ -67,7 +67,7 @@ function keptKeys(folder: string): ProjectKeys {
   const part = `${file}.${process.pid}.part`
   writeFileSync(part, `${JSON.stringify(made, undefined, 2)}\n`, { mode: 0o600 })
   try {
-    // Appears whole or not at all; of two servers that start at once, one wins and both use its keys.
+    // Created atomically; if two servers start together, one wins and both use its keys.
     linkSync(part, file)
     return made
   } catch (error) {
@@ -78,7 +78,7 @@ function keptKeys(folder: string): ProjectKeys {
   }
 }
 
-/** 132 random bits and a checksum, which lets scanners of leaked secrets recognise a real key. */
+/** 132 random bits and a checksum, by which scanners for leaked secrets recognize a real key. */
 function newKey(prefix: string): string {
   const body = prefix + randomBytes(17).toString('base64url').slice(0, 22)
   return `${body}_${createHash('sha256').update(`clinicas-life|${body}`).digest('base64url').slice(0, 8)}`
@@ -91,7 +91,7 @@ function parse(text: string, file: string): ProjectKeys {
       return { publishable, secret }
     }
   } catch {
-    // Said below; the text itself is secret.
+    // Reported below; the text itself is secret.
   }
-  throw new ProjectKeysError(`${file} must hold "publishable" and "secret"; remove it to have new keys made.`)
+  throw new ProjectKeysError(`${file} must hold "publishable" and "secret"; remove it to create new keys.`)
 }

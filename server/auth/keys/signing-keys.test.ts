@@ -22,7 +22,7 @@ const none = { keys: undefined, secret: undefined, ...MEANT_FOR }
 const EMAIL = 'ana@example.org'
 const signIn = { body: { email: EMAIL, password: PASSWORD } }
 
-test('the first start makes a key that only its owner may read, and later starts keep it', async () => {
+test('the first start creates a key that only its owner may read, and later starts reuse it', async () => {
   const folder = await dataDir()
   const first = loadSigningKeys(none, folder)
   expect(first.signing.alg).toBe('ES256')
@@ -33,7 +33,7 @@ test('the first start makes a key that only its owner may read, and later starts
   expect(JSON.stringify(first.published)).not.toContain('"d"')
 })
 
-test('a damaged file of keys stops the start and is not replaced', async () => {
+test('a damaged key file stops the start and is not replaced', async () => {
   const folder = await dataDir()
   loadSigningKeys(none, folder)
   const file = join(folder, 'auth', 'signing-keys.json')
@@ -42,7 +42,7 @@ test('a damaged file of keys stops the start and is not replaced', async () => {
   expect(await readFile(file, 'utf8')).toBe('[{"kty":')
 })
 
-test('after a rotation tokens of the retired key are good and listed, and new ones are the new key’s', async () => {
+test('after a rotation tokens of the retired key are valid and its key is published, and new tokens use the new key', async () => {
   const old = await jwk('ES256', 'old', ['sign', 'verify'])
   const next = await jwk('ES256', 'new', ['sign', 'verify'])
   const before = await createTestApp({
@@ -90,7 +90,7 @@ test.each(['ES256', 'RS256'])('tokens signed with %s are read by the official cl
   expect(headers.get('cache-control')).toBe('public, max-age=600')
 })
 
-test('the client does not read EdDSA by itself; the server does', async () => {
+test('the client cannot verify EdDSA itself; the server does', async () => {
   const app = await createTestApp({
     variables: { GOTRUE_JWT_KEYS: JSON.stringify([await jwk('EdDSA', 'ed', ['sign', 'verify'])]) },
     work: false,
@@ -103,7 +103,7 @@ test('the client does not read EdDSA by itself; the server does', async () => {
   expect((await client.getUser()).data.user?.email).toBe(EMAIL)
 })
 
-test('with a shared secret alone nothing is published, and the client asks the server', async () => {
+test('with only a shared secret nothing is published, and the client asks the server', async () => {
   const app = await createTestApp({
     variables: { GOTRUE_JWT_SECRET: 'un-secreto-compartido-de-verdad' },
     work: false,
@@ -121,8 +121,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['no array', async () => ({ keys: [] })],
   ['no key at all', async () => []],
   ['no key that signs', async () => [await jwk('ES256', 'a', ['verify'])]],
-  ['two that sign', async () => [await jwk('ES256', 'a', ['sign']), await jwk('ES256', 'b', ['sign'])]],
-  ['a curve that is not used', async () => [await jwk('ES384', 'a', ['sign'])]],
+  ['two keys that sign', async () => [await jwk('ES256', 'a', ['sign']), await jwk('ES256', 'b', ['sign'])]],
+  ['an unsupported curve', async () => [await jwk('ES384', 'a', ['sign'])]],
   [
     'an algorithm of another kind of key',
     async () => [{ ...(await jwk('ES256', 'a', ['sign'])), alg: 'HS256' }],

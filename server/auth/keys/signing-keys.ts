@@ -10,19 +10,19 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A key that tokens may be verified with: only by its own algorithm, whatever the token says. */
+/** A key that verifies tokens: only by its own algorithm, whatever the token says. */
 export type VerificationKey = { kid: string; alg: string; key: KeyObject }
 export type SigningKeys = {
   /** Signs every new token. */
   signing: { kid: string; alg: string; key: KeyObject }
   /** By `kid`; retired keys stay here until their last token has expired. */
   verification: ReadonlyMap<string, VerificationKey>
-  /** HS256 for tokens without a known `kid`, only where the operator gave a shared secret. */
+  /** HS256 for tokens without a known `kid`, only if the operator set a shared secret. */
   shared: KeyObject | undefined
-  /** Whom tokens are made by and for: those of people must say so. */
+  /** Issuer and audience, required in people's tokens. */
   issuer: string
   audience: string
-  /** For /.well-known/jwks.json: public halves only, never a symmetric key. */
+  /** For /.well-known/jwks.json: public keys only, never a symmetric key. */
   published: readonly JWK[]
 }
 
@@ -37,9 +37,10 @@ const ALGORITHMS: Record<string, string> = {
 }
 
 /**
- * The keys of this server: those of `GOTRUE_JWT_KEYS`, else a shared secret alone, else an ES256 pair made at the first
- * start and kept in `DATA_DIR/auth` (to rotate, put a new JWK with `key_ops: ["sign", "verify"]` in front and leave the old
- * one with `["verify"]`). @throws {SigningKeysError} when what is given is no set of keys with exactly one that signs
+ * The keys of this server: `GOTRUE_JWT_KEYS`, else only a shared secret, else an ES256 pair created at the first
+ * start and stored in `DATA_DIR/auth` (to rotate, put a new JWK with `key_ops: ["sign", "verify"]` in front and leave
+ * the old one with `["verify"]`). @throws {SigningKeysError} if the value is not a set of keys with exactly one that
+ * signs
  */
 export function loadSigningKeys(
   settings: { keys: string | undefined; secret: string | undefined; issuer: string; audience: string },
@@ -57,7 +58,7 @@ function keySet(keys: string | undefined, shared: KeyObject | undefined, dataDir
   return fromJwks(storedKeys(join(dataDir, 'auth')), undefined)
 }
 
-/** The keys can't be used; the message is for the operator and holds no secret. */
+/** The keys can't be used; the message is for the operator and contains no secret. */
 export class SigningKeysError extends Error {}
 
 function storedKeys(folder: string): JWK[] {
@@ -81,7 +82,7 @@ function parse(text: string, source: string): JWK[] {
     const value: unknown = JSON.parse(text)
     if (Array.isArray(value) && value.length > 0) return value as JWK[]
   } catch {
-    // Said below; the text itself is secret.
+    // Reported below; the text itself is secret.
   }
   throw new SigningKeysError(`${source} must be a JSON array of JWKs.`)
 }
@@ -117,7 +118,7 @@ function imported(jwk: JWK): { key: KeyObject; publicKey: KeyObject | undefined;
     alg === undefined ||
     (jwk.alg !== undefined && jwk.alg !== alg && !(jwk.alg === 'Ed25519' && alg === 'EdDSA'))
   ) {
-    throw new SigningKeysError('A JWK has a kind of key that is not supported: ES256, RS256, EdDSA or HS256.')
+    throw new SigningKeysError('A JWK has an unsupported kind of key: ES256, RS256, EdDSA or HS256.')
   }
   try {
     if (jwk.kty === 'oct') {
@@ -131,7 +132,7 @@ function imported(jwk: JWK): { key: KeyObject; publicKey: KeyObject | undefined;
   }
 }
 
-/** A stable name for a key that has none: the start of the hash of its public part. */
+/** A stable name for a key without one: the start of the hash of its public part. */
 function kidOf(jwk: JWK): string {
   const { kty, crv, x, y, n, e } = jwk
   return createHash('sha256')

@@ -7,14 +7,14 @@ import type { AuthMail } from '../../shared/jobs/auth-mail.ts'
 import { authMailTexts } from './auth-mail-texts.ts'
 import { AuthMailMessage } from './auth-mail.tsx'
 
-/** The address stands below, on a line of its own. */
+/** The address is on its own line below. */
 const WORDS_ONLY = {
   selector: 'a[data-skip-href-in-text=true]',
   format: 'anchor',
   options: { ignoreHref: true },
 }
 
-/** The message of one step of an account: confirm, enter, recover, change. */
+/** The message for one account step: confirmation, sign-in, recovery or change. */
 export async function authMailMessage(site: Site, mail: AuthMail, siteUrl: string): Promise<Mail> {
   const html = await render(createElement(AuthMailMessage, { ...mail, siteUrl, contact: site.contact }))
   return {

@@ -3,19 +3,19 @@ import type { AuthMailKind } from '../../shared/jobs/auth-mail.ts'
 type AuthMailTexts = {
   subject: string
   heading: string
-  /** What happened and what to do; `{newEmail}` is the address asked for. */
+  /** What happened and what to do; `{newEmail}` is the requested address. */
   body: string
-  /** The words of the link; absent where there is only a code. */
+  /** The link text; absent for mails with only a code. */
   action?: string
-  /** Nothing that expires: neither the link nor the mail lets anybody in. */
+  /** True if nothing expires: the mail holds no link or code that signs anyone in. */
   lasts?: true
-  /** What to do if somebody else asked for it. */
+  /** What to do if someone else requested it. */
   notYou: string
 }
 
 const IGNORE = 'Si no lo has pedido tú, no hagas nada: sin este enlace o este código no cambia nada.'
 
-/** The words of each mail of the accounts. None of them repeats what a person wrote but the address asked for. */
+/** The texts of each account mail. The only user input in them is the requested address. */
 export const authMailTexts = {
   signup: {
     subject: 'Confirma tu correo',
@@ -78,7 +78,7 @@ export const authMailTexts = {
   },
 } as const satisfies Record<AuthMailKind, AuthMailTexts>
 
-/** «1 hora», «30 minutos», «2 días»: the largest unit that says it without a remainder. */
+/** «1 hora», «30 minutos», «2 días»: the largest unit without a remainder. */
 export function lifeText(seconds: number): string {
   const units = [
     { size: 86_400, one: 'día', many: 'días' },

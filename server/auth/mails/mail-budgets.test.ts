@@ -40,27 +40,27 @@ async function flood() {
   await Promise.all(Array.from({ length: 24 }, (_, n) => signUp(n, `203.0.113.${n % 8}`)))
 }
 
-test('a flood of sign-ups refuses neither the admin’s recovery nor an invitation', async () => {
+test('a flood of sign-ups blocks neither the admin’s recovery nor an invitation', async () => {
   await flood()
   expect(await mailed()).toHaveLength(6)
   expect(await signUp(99, '198.51.100.9')).toMatchObject({
     status: 429,
     body: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
   })
-  // From the flood's own address, too.
+  // Even from the flood's own address.
   expect((await recover(OWNER, '203.0.113.1')).status).toBe(200)
   expect((await adminClient(app).inviteUserByEmail('nueva@clinica.example')).error).toBeNull()
   expect((await mailed()).slice(6)).toEqual([OWNER, 'nueva@clinica.example'])
 })
 
-test('one address alone can’t use up the mails of strangers', async () => {
+test('one address alone cannot use up the strangers’ budget', async () => {
   const statuses = []
   for (let n = 0; n < 5; n++) statuses.push((await signUp(n, '203.0.113.1')).status)
   expect(statuses).toEqual([200, 200, 429, 429, 429])
   expect((await signUp(50, '203.0.113.2')).status).toBe(200)
 })
 
-test('nobody is mailed more than so often an hour, and a device of theirs may still ask', async () => {
+test('mails per person and hour are limited, and a known device may still request one', async () => {
   const signedIn = await call(app, 'POST', '/token?grant_type=password', {
     body: { email: OWNER, password: PASSWORD },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -75,7 +75,7 @@ test('nobody is mailed more than so often an hour, and a device of theirs may st
   expect(await mailed()).toHaveLength(4)
 })
 
-test('who is signed in without a role can’t use up the mails of the team', async () => {
+test("a signed-in user without a role cannot use up the team's budget", async () => {
   await confirmedAccount(app, 'eva@example.org')
   const { body } = await call(app, 'POST', '/token?grant_type=password', {
     body: { email: 'eva@example.org', password: PASSWORD },

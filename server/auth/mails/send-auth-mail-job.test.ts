@@ -51,7 +51,7 @@ async function storedJobs() {
   return rows
 }
 
-test('a person reads the whole link, the code and how long they are good for, in both forms', async () => {
+test('a person reads the whole link, the code and how long they are valid, in text and HTML', async () => {
   await send()
   const mail = await mailTo()
   expect(mail.text?.split('\n').filter((line) => line.includes(link))).toEqual([link])
@@ -65,7 +65,7 @@ test('a person reads the whole link, the code and how long they are good for, in
 })
 
 test.each(AUTH_MAIL_KINDS)(
-  'the mail of kind %s has its own subject and asks no picture from anywhere',
+  'the mail of kind %s has its own subject and loads no remote images',
   async (kind) => {
     const newEmail = '<b>nueva</b>@visitante.example'
     await send({ kind, newEmail, ...(kind === 'reauthentication' ? { link: undefined } : {}) })
@@ -78,13 +78,13 @@ test.each(AUTH_MAIL_KINDS)(
   },
 )
 
-test('link, code and address are gone from the database once the mail is out', async () => {
+test('link, code and address are erased from the database once the mail is sent', async () => {
   await send()
   await mailTo()
   await expect.poll(storedJobs, { timeout: 15_000 }).toEqual([{ state: 'completed', data: { erased: true } }])
 })
 
-test('a mailbox that is busy gets the message later; one that does not exist is given up and forgotten', async () => {
+test('a busy mailbox gets the message later; for a nonexistent one it is given up and erased', async () => {
   smtp.refuse(person, 451)
   smtp.refuse('nadie@visitante.example', 550)
   await send()
@@ -97,14 +97,14 @@ test('a mailbox that is busy gets the message later; one that does not exist is 
   await mailTo()
 })
 
-test('a mail whose link has expired while the server was away is not sent', async () => {
+test('a mail whose link expired while the server was down is not sent', async () => {
   now = new Date(Date.now() + 3_601_000)
   await send()
   await expect.poll(storedJobs, { timeout: 15_000 }).toEqual([{ state: 'completed', data: { erased: true } }])
   expect(smtp.received).toEqual([])
 })
 
-test('a sign-up that is undone sends nothing', async () => {
+test('a sign-up that is rolled back sends nothing', async () => {
   const client = await app.deps.database.pool.connect()
   await client.query('begin')
   await sendAuthMail(app.deps, (text, values) => client.query(text, values), {
@@ -135,7 +135,7 @@ test('without SMTP the mail is a file that only its owner may read', async () =>
   }
 })
 
-test('what fails is in the log without address, link or code', async () => {
+test('failures are logged without address, link or code', async () => {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Logger
   const run = {

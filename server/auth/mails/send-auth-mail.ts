@@ -3,8 +3,8 @@ import type { AuthMail } from '../../shared/jobs/auth-mail.ts'
 import type { Jobs, SqlExecutor } from '../../shared/jobs/jobs.ts'
 
 /**
- * Queues one mail of the auth server through `execute`, so that it is sent if and only if the change that it speaks of
- * is committed: `sendAuthMail(deps, executorOf(tx), { kind: 'recovery', to, link, code, lifeSeconds })`.
+ * Queues a mail of the auth server through `execute`, so that it is sent if and only if the change it reports is
+ * committed: `sendAuthMail(deps, executorOf(tx), { kind: 'recovery', to, link, code, lifeSeconds })`.
  */
 export async function sendAuthMail(
   deps: { jobs: Jobs },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the server says that it is there, and which ways in are open, without a secret', async () => {
+test('the server reports that it runs and which sign-in methods are enabled, without secrets', async () => {
   expect((await call(app, 'GET', '/health')).body).toMatchObject({ name: 'GoTrue' })
   const { body } = await call(app, 'GET', '/settings')
   expect(body).toEqual({

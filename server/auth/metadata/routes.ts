@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthContext } from '../http/auth-context.ts'
 
-/** What clients ask about the server itself: public keys, settings, health (auth-contract.md §6). */
+/** Information about the server itself: public keys, settings, health. */
 export function metadataRoutes({ keys, settings }: AuthDeps) {
   return new Hono<AuthContext>()
     .get('/.well-known/jwks.json', (context) =>

@@ -11,7 +11,7 @@ import { type AccountContext, findIdentity, type Outcome, refuseBanned } from '.
 import { confirmByProvider } from './confirm-by-provider.ts'
 import type { Profile } from './providers/profile.ts'
 
-/** @throws {AuthError} E(404, user_not_found) for a token of no living invitation */
+/** @throws {AuthError} E(404, user_not_found) if the token belongs to no valid invitation */
 export async function findInvited(deps: AuthDeps, db: Queryable, token: string): Promise<AuthUser> {
   const row = await findToken(deps, db, { linkToken: token }, ['confirmation_token'])
   const user = row && (await findUserById(db, row.userId))
@@ -19,7 +19,7 @@ export async function findInvited(deps: AuthDeps, db: Queryable, token: string):
   return user
 }
 
-/** An invited person enters by a provider: it must know the address that the invitation went to. */
+/** Lets an invited person sign in through a provider, which must know the invited address. */
 export async function acceptInvite(
   deps: AuthDeps,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function acceptInvite(
     data: profile.data,
   })
   const user = await updateProviders(deps, tx, added)
-  // Who holds the invitation's token has read the mail that went to this address.
+  // The owner of the invitation's token has read the mail sent to this address.
   const confirmed = await confirmByProvider(deps, tx, user, {
     provider,
     profile,

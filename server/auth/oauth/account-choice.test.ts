@@ -30,7 +30,7 @@ afterAll(async () => {
   await idp.close()
 })
 
-/** Where somebody ends who comes by a provider: the account, or the error's code. */
+/** The result of signing in through a provider: the account, or the error code. */
 async function enter(person: Person, provider: 'google' | 'keycloak' | 'azure' = 'keycloak', into = app) {
   const client = browserClient(into)
   const end = await signInBy(into, client, idp, person, { provider })
@@ -54,7 +54,7 @@ async function userCount(): Promise<number> {
   return rows[0].count
 }
 
-test('who has come before is known by the provider’s own name for them, whatever address they have now', async () => {
+test('a returning person is recognized by the provider’s id, whatever their current address', async () => {
   const first = await enter(ANA)
   const second = await enter({ ...ANA, email: 'ana.ruiz@clinica.example', name: 'Ana R.' })
   expect(second.user?.id).toBe(first.user?.id)
@@ -69,7 +69,7 @@ test('who has come before is known by the provider’s own name for them, whatev
   )
 })
 
-test('a verified address leads to the account that has it, in any case of letters, and keeps its password', async () => {
+test('a verified address leads to its account, case-insensitive, which keeps its password', async () => {
   const account = await confirmed('Ana@clinica.example')
   const { user } = await enter({ ...ANA, email: 'ANA@clinica.example' })
   expect(user).toMatchObject({
@@ -80,7 +80,7 @@ test('a verified address leads to the account that has it, in any case of letter
   expect(error).toBeNull()
 })
 
-test('an address that the provider has not verified opens no account that has it', async () => {
+test('an address that the provider has not verified opens no existing account', async () => {
   const account = await confirmed(ANA.email)
   const { code, error } = await enter(UNPROVEN)
   expect([error, code]).toEqual(['access_denied', 'provider_email_needs_verification'])
@@ -92,7 +92,7 @@ test('an address that the provider has not verified opens no account that has it
   expect(rows).toEqual([{ email: null }])
 })
 
-test('a new account by an unverified address waits for our mail, whose link opens it', async () => {
+test('a new account with an unverified address waits for our mail, whose link opens it', async () => {
   const mailbox = mailboxOf(app)
   const eva = { ...UNPROVEN, email: 'eva@clinica.example' }
   expect((await enter(eva)).code).toBe('provider_email_needs_verification')
@@ -103,7 +103,7 @@ test('a new account by an unverified address waits for our mail, whose link open
   expect((await enter(eva)).user?.email).toBe(eva.email)
 })
 
-test('who made the account before its owner came loses every way in: password and unconfirmed identities', async () => {
+test('if a stranger created the account first, its owner’s arrival removes password and unconfirmed identities', async () => {
   const thief = browserClient(app)
   await thief.signUp({ email: ANA.email, password: PASSWORD, options: { data: { full_name: 'Impostor' } } })
   const { user } = await enter(ANA)
@@ -122,7 +122,7 @@ test('who made the account before its owner came loses every way in: password an
   expect((await enter({ ...UNPROVEN, sub: 'thief' })).user?.id).not.toBe(owner.user?.id)
 })
 
-test('an address that somebody merely typed at another provider does not draw its owner into their account', async () => {
+test('an unverified address at another provider does not draw its owner into that account', async () => {
   const thief = await confirmed('mala@clinica.example')
   await app.deps.database.pool.query(
     `insert into auth.identities (provider_id, user_id, identity_data, provider)
@@ -132,7 +132,7 @@ test('an address that somebody merely typed at another provider does not draw it
   expect((await enter(ANA)).user?.id).not.toBe(thief.id)
 })
 
-test('the mail’s link of an account that was taken over by its owner is void', async () => {
+test('the mail link of an account taken over by its owner is invalid', async () => {
   const mailbox = mailboxOf(app)
   const leo = { ...ANA, email: 'leo@clinica.example' }
   await browserClient(app).signUp({ email: leo.email, password: PASSWORD })
@@ -141,7 +141,7 @@ test('the mail’s link of an account that was taken over by its owner is void',
   expect(fragmentOf(locationOf(await open(app, link.href))).error_code).toBe('otp_expired')
 })
 
-test('auto-confirm spares the mail, and still opens nobody’s account by an unverified address', async () => {
+test('auto-confirm skips the mail, and still opens nobody’s account with an unverified address', async () => {
   const easy = await createOAuthApp(idp, { work: false, variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true' } })
   onTestFinished(() => easy.close())
   const { data } = await browserClient(easy).signUp({ email: ANA.email, password: PASSWORD })
@@ -151,7 +151,7 @@ test('auto-confirm spares the mail, and still opens nobody’s account by an unv
   expect((await enter(ANA, 'google', easy)).user?.id).toBe(data.user?.id)
 })
 
-test('a banned person does not come in, and with sign-ups off nobody new does', async () => {
+test('a banned person cannot sign in, and with sign-ups disabled no new person can', async () => {
   const { user } = await enter(ANA)
   await adminClient(app).updateUserById(user?.id ?? '', { ban_duration: '1h' })
   expect(await enter(ANA)).toMatchObject({ error: 'access_denied', code: 'user_banned' })
@@ -164,7 +164,7 @@ test('a banned person does not come in, and with sign-ups off nobody new does', 
   })
 })
 
-test('Microsoft’s addresses count when it says that the directory owns them, or the operator names one directory', async () => {
+test('Microsoft’s addresses count if the directory owns them, or the operator names a single directory', async () => {
   const { code } = await enter({ ...ANA, xms_edov: false }, 'azure')
   expect(code).toBe('provider_email_needs_verification')
   await app.truncate()
@@ -173,18 +173,18 @@ test('Microsoft’s addresses count when it says that the directory owns them, o
   expect((await enter(ANA, 'azure')).user?.email).toBe(ANA.email)
 })
 
-test('two first visits at once make one account', async () => {
+test('two simultaneous first visits create one account', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => enter(ANA)))
   expect(new Set(answers.map(({ user }) => user?.id)).size).toBe(1)
   expect(await userCount()).toBe(1)
 })
 
-test('somebody without any address at the provider gets no account', async () => {
+test('a person without an address at the provider gets no account', async () => {
   expect((await enter({ sub: 'nobody' })).code).toBe('unexpected_failure')
   expect(await userCount()).toBe(0)
 })
 
-test('an invited person may enter by a provider that knows the invited address, with the invitation alone', async () => {
+test('an invited person may sign in through a provider that knows the invited address, only with the invitation', async () => {
   const mailbox = mailboxOf(app)
   const sol = { ...UNPROVEN, email: 'sol@clinica.example' }
   await adminClient(app).inviteUserByEmail(sol.email, { data: { seat: 'Barakaldo' } })
@@ -205,7 +205,7 @@ test('an invited person may enter by a provider that knows the invited address, 
   expect(again.status).toBe(404)
 })
 
-test('who came in is in the audit, with the provider and no token', async () => {
+test('sign-ins are recorded in the audit log, with the provider and without tokens', async () => {
   await enter(ANA)
   await enter(ANA)
   const { rows } = await app.deps.database.pool.query(

@@ -16,21 +16,21 @@ import { findUserOfAddresses } from './find-user-of-addresses.ts'
 import type { Profile } from './providers/profile.ts'
 
 export type AccountContext = {
-  /** The identity's provider: that of OAuth, or `sso:<provider id>`. */
+  /** The identity's provider: an OAuth provider, or `sso:<provider id>`. */
   provider: string
-  /** Where the link of a confirmation mail leads in the end. */
+  /** Where the link of a confirmation mail finally leads. */
   redirectTo: string
-  /** For the audit. */
+  /** For the audit log. */
   ip: string | null
 }
 
-/** A refusal is a value here, because what was written before it (a new account that must be confirmed) stays. */
+/** A refusal is a return value here, so that what was written before it (a new account to confirm) is committed. */
 export type Outcome = { user: AuthUser } | { refused: AuthError }
 
 /**
- * The account that a profile stands for, in the order of auth-contract.md §5: the one that has this identity; the one
- * whose address the provider has verified; a new one. Identities of SAML are outside the second.
- * @throws {AuthError} E(422, signup_disabled), E(403, user_banned), E(429) for a confirmation mail too soon
+ * The account of a profile, in this order: the one with this identity; the one whose address the provider has
+ * verified; a new one. SAML identities skip the second step.
+ * @throws {AuthError} E(422, signup_disabled), E(403, user_banned), E(429) if a confirmation mail is too soon
  */
 export async function accountOf(
   deps: AuthDeps,
@@ -66,7 +66,7 @@ export async function findIdentity(
   return row
 }
 
-/** Addresses that need no mail of ours: under auto-confirm also those that the provider has not verified. */
+/** Addresses that need no confirmation mail; with auto-confirm also those the provider has not verified. */
 export function provenAddresses({ settings }: Pick<AuthDeps, 'settings'>, { emails }: Profile): string[] {
   return emails.filter((one) => one.verified || settings.email.autoconfirm).map((one) => one.email)
 }
@@ -97,7 +97,7 @@ async function linked(
   provider: string,
 ): Promise<AuthUser | undefined> {
   if (provider.startsWith('sso:')) return undefined
-  // By the provider's word alone: auto-confirm makes nobody the owner of an account that is there.
+  // Only the provider's verification counts: auto-confirm gives nobody an existing account.
   const verified = emails.filter((one) => one.verified).map((one) => one.email)
   const found = await findUserOfAddresses(tx, verified)
   if (!found) return undefined
@@ -123,7 +123,7 @@ async function created(
   const isSsoUser = provider.startsWith('sso:')
   const main = emails.find((one) => one.primary) ?? emails[0]
   const email = main && (proven.length === 0 || proven.includes(main.email)) ? main.email : proven[0]
-  // An address that nobody has proven must not keep its owner out, nor take an account that has it.
+  // An unverified address must neither keep its owner out nor take over the account that has it.
   const isTaken = !isSsoUser && email !== undefined && (await findUserByEmail(tx, email)) !== undefined
   const user = await createUser(deps, tx, {
     email: isTaken ? undefined : email,
@@ -134,7 +134,7 @@ async function created(
   return createIdentity(deps, tx, user, { provider, providerId: subject, data })
 }
 
-/** The account waits for its address to be confirmed, by our mail or at the provider. */
+/** The account waits until its address is confirmed, by our mail or by the provider. */
 async function mailed(
   deps: AuthDeps,
   tx: Tx,

@@ -6,18 +6,18 @@ import { rememberForFlow } from './client-states.ts'
 import type { FoundProvider } from './providers/find-provider.ts'
 
 export type NewSignIn = {
-  /** Of the client, between commas or blanks, besides the provider's own. */
+  /** From the client, separated by commas or spaces, in addition to the provider's own. */
   scopes: string
-  /** The query of the call; what is ours or decides about the code does not reach the provider. */
+  /** The query of the call. Our own parameters, and those that affect the code, are not passed to the provider. */
   parameters: Readonly<Record<string, string>>
   redirectTo: string
   pkce: CodeChallenge | undefined
   inviteToken?: string
-  /** Whose account the identity is to be added to. */
+  /** The account to add the identity to. */
   linkingTargetId?: string
 }
 
-/** Parameters that are read here, or that would let a caller change what is asked of the provider. */
+/** Parameters that are read here, or that would let a caller change the request to the provider. */
 const NOT_PASSED_ON = new Set([
   ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'invite_token', 'apikey', 'access_token'],
   ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state'],
@@ -26,8 +26,8 @@ const NOT_PASSED_ON = new Set([
 const MAX_NONCE = 512
 
 /**
- * Begins a flow and says where the browser must go: the provider, with the flow's id as `state` (auth-contract.md §5).
- * @throws {AuthError} E(500) while the provider can't be reached
+ * Starts a flow and returns where to send the browser: to the provider, with the flow's id as `state`.
+ * @throws {AuthError} E(500) if the provider can't be reached
  */
 export async function beginSignIn(
   deps: AuthDeps,
@@ -66,7 +66,7 @@ export async function beginSignIn(
   return url.href
 }
 
-/** What fails between us and the provider is logged by its kind: messages and bodies can hold tokens. */
+/** Failures between us and the provider are logged by type only: messages and bodies can contain tokens. */
 export async function reachable<Result>(
   { log }: Pick<AuthDeps, 'log'>,
   provider: string,

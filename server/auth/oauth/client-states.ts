@@ -4,22 +4,22 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 
-/** Milliseconds that a row stays whose flow nobody came back to. */
+/** Milliseconds to keep the row of an abandoned flow. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 const memory = z.object({
-  /** Our own PKCE verifier towards the provider. */
+  /** Our own PKCE verifier for the provider. */
   verifier: z.string().optional(),
-  /** The `nonce` that the client sent along, which must come back in the ID token. */
+  /** The `nonce` from the client, which must be in the ID token. */
   nonce: z.string().optional(),
-  /** When a session that SAML began must end, in ISO 8601. */
+  /** When a session started through SAML must end, in ISO 8601. */
   notAfter: z.string().optional(),
 })
 
-/** What must be remembered of a flow while the visitor is away, and may not travel with them. */
+/** Data of a flow that must be stored while the visitor is away, because it may not travel with them. */
 export type ClientMemory = z.output<typeof memory>
 
-/** Returns the id to put into the flow's `oauthClientStateId`. */
+/** Returns the id for the flow's `oauthClientStateId`. */
 export async function rememberForFlow(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -35,7 +35,7 @@ export async function rememberForFlow(
   return id
 }
 
-/** Reads and forgets: who asks a second time gets undefined. */
+/** Reads and deletes: a second call gets undefined. */
 export async function takeMemory(db: Queryable, id: string | null): Promise<ClientMemory | undefined> {
   if (id === null) return undefined
   const [row] = await db.delete(oauthClientStates).where(eq(oauthClientStates.id, id)).returning()

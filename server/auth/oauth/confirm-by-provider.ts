@@ -9,11 +9,11 @@ import { updateProviders, updateUser } from '../users/update-user.ts'
 import type { Profile } from './providers/profile.ts'
 
 /**
- * Confirms an account by an address that the provider has verified. Somebody else may have made the account before its
- * owner came, so whatever they could enter it with goes: password, number, other identities, sessions, factors
- * (auth-contract.md §5, pre-hijack defence).
- * @param proven addresses that the provider vouches for, in lower case; `metaData` is the account's from now on
- * @returns undefined when none of them is the account's, and the account can't take one either
+ * Confirms an account by an address that the provider has verified. Someone else may have created the account before
+ * its owner came, so everything they could sign in with is removed: password, number, other identities, sessions,
+ * factors (defense against pre-hijacking).
+ * @param proven addresses that the provider vouches for, in lower case; `metaData` becomes the account's
+ * @returns undefined if none of them is the account's, and the account can't take one either
  */
 export async function confirmByProvider(
   deps: AuthDeps,

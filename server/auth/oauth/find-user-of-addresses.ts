@@ -6,10 +6,10 @@ import type { AuthUser } from '../users/auth-user.ts'
 import { findUserById } from '../users/find-user.ts'
 
 /**
- * The account that has one of these addresses, as its own or by a way in that has verified it. Accounts and ways in of
- * SAML don't count: a company's provider may claim any address.
- * @param addresses in lower case, all verified by the provider that asks
- * @throws {AuthError} E(500) when they lead to two accounts, which only their owner can sort out
+ * The account with one of these addresses, as its own or through an identity that verified it. SAML accounts and
+ * identities don't count: a company's provider may claim any address.
+ * @param addresses in lower case, all verified by the calling provider
+ * @throws {AuthError} E(500) if they lead to two accounts, which only their owner can resolve
  */
 export async function findUserOfAddresses(
   tx: Tx,

@@ -20,7 +20,7 @@ import type { ProviderTokens } from './providers/oauth-provider.ts'
 import type { Profile } from './providers/profile.ts'
 import { ProviderError } from './redirect-error.ts'
 
-/** What a provider's answer may carry; everything else is left alone. */
+/** The parameters read from a provider's response; others are ignored. */
 export type ProviderAnswer = {
   state?: string | undefined
   code?: string | undefined
@@ -31,7 +31,7 @@ export type ProviderAnswer = {
 }
 
 /**
- * The flow that a `state` names. Until it is known nothing says where the browser may go, so failures go to the site.
+ * The flow of a `state`. Until it is known there is no redirect target, so failures go to the site.
  * @throws {AuthError} bad_oauth_callback, bad_oauth_state or flow_state_already_used
  */
 export async function flowOfState(deps: AuthDeps, state: string | undefined): Promise<FlowStateRow> {
@@ -46,8 +46,8 @@ export async function flowOfState(deps: AuthDeps, state: string | undefined): Pr
 }
 
 /**
- * Turns what the provider answered into a session or, under PKCE, a code, and says where the browser goes with it.
- * @throws {AuthError | ProviderError} for the flow's own address
+ * Turns the provider's response into a session or, under PKCE, a code, and returns where to send the browser.
+ * @throws {AuthError | ProviderError} to report at the flow's own address
  */
 export async function finishSignIn(
   deps: AuthDeps,
@@ -76,7 +76,7 @@ export async function finishSignIn(
   return withFragment(redirectTo, await fragmentOf(deps, outcome, tokens))
 }
 
-/** Exchanges the code and asks who it stands for. Of two answers with one state only the first finds the memory. */
+/** Exchanges the code and reads the profile. Of two responses with one state only the first finds the stored data. */
 async function askProvider(deps: AuthDeps, flow: FlowStateRow, answer: ProviderAnswer) {
   const { name, provider, settings } = enabledProvider(deps.settings, flow.providerType)
   const memory = await takeMemory(deps.db, flow.oauthClientStateId)

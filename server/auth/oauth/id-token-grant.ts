@@ -29,9 +29,9 @@ const idTokenBody = z.object({
 type IdTokenBody = z.output<typeof idTokenBody>
 
 /**
- * grant_type=id_token: an app that got an ID token from a provider by itself exchanges it for a session
- * (auth-contract.md §3). Then as at the OAuth callback.
- * @throws {OAuthStyleError} for what is wrong with the token, {AuthError} for what is wrong with the account
+ * grant_type=id_token: an app that obtained an ID token from a provider exchanges it for a session. Then as in the
+ * OAuth callback.
+ * @throws {OAuthStyleError} for an invalid token, {AuthError} for a problem with the account
  */
 export const idTokenGrant: Grant = async (deps, context) => {
   const body = await readBody(context, idTokenBody)

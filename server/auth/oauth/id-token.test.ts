@@ -36,7 +36,7 @@ const grant = (body: Record<string, unknown>, headers: Record<string, string> = 
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-test('an ID token of the provider becomes a session, also for a second client of ours', async () => {
+test('an ID token of the provider becomes a session, also for our second client', async () => {
   for (const aud of [idp.clientId, 'app-of-the-phone', ['x', 'app-of-the-phone']]) {
     const { data, error } = await browserClient(app).signInWithIdToken({
       provider: 'google',
@@ -71,7 +71,7 @@ test('the nonce must be on both sides, hashed in the token', async () => {
   }
 })
 
-test('an access token that came along must be the one that the ID token was made for', async () => {
+test('an accompanying access token must be the one that the ID token was issued with', async () => {
   const digest = sha256('the-access-token').digest()
   const token = await idp.idToken({ ...ANA, at_hash: digest.subarray(0, 16).toString('base64url') })
   const good = await grant({ provider: 'google', id_token: token, access_token: 'the-access-token' })
@@ -83,7 +83,7 @@ test('an access token that came along must be the one that the ID token was made
   ])
 })
 
-test('a token that is forged, foreign, expired or for another client is refused in OAuth’s own words', async () => {
+test('a forged, foreign or expired token, or one for another client, is refused in OAuth’s format', async () => {
   const now = Math.floor(Date.now() / 1000)
   const key = new TextEncoder().encode('the-secret-of-the-client'.repeat(2))
   const symmetric = await new SignJWT({ ...ANA, iss: idp.url, aud: idp.clientId, iat: now, exp: now + 60 })
@@ -115,7 +115,7 @@ test('a token that is forged, foreign, expired or for another client is refused 
   }
 })
 
-test('what is missing or off is said', async () => {
+test('missing and disabled parts are named', async () => {
   const token = await idp.idToken(ANA)
   expect((await grant({ provider: 'google' })).body.error_description).toBe('id_token required')
   expect((await grant({ id_token: token })).body.error_description).toBe(
@@ -130,14 +130,14 @@ test('what is missing or off is said', async () => {
   }
 })
 
-test('the issuer may name the provider instead', async () => {
+test('the issuer may identify the provider', async () => {
   const token = await idp.idToken(ANA)
   expect((await grant({ issuer: idp.url, client_id: idp.clientId, id_token: token })).status).toBe(200)
   const other = await grant({ issuer: 'https://evil.example', client_id: 'x', id_token: token })
   expect([other.status, other.body.code]).toEqual([400, 'validation_failed'])
 })
 
-test('a signed-in person can link by an ID token, and nobody without their bearer', async () => {
+test('a signed-in person can link by an ID token, and nobody without their bearer token', async () => {
   const client = browserClient(app)
   const { data: anonymous } = await client.signInAnonymously()
   const token = await idp.idToken(ANA)

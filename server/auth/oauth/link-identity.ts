@@ -20,8 +20,8 @@ export type NewLink = {
 }
 
 /**
- * Adds a way in to an account whose owner asked for it. An account without an address gets the profile's.
- * @throws {AuthError} E(422, identity_already_exists), also when it is the account's own already
+ * Adds an identity to the account of the signed-in user. An account without an address gets the profile's.
+ * @throws {AuthError} E(422, identity_already_exists), also if the account already has it
  */
 export async function linkIdentity(
   deps: AuthDeps,
@@ -65,7 +65,7 @@ async function takeAddress(
   return { user: await updateUser(deps, tx, confirmed, { isAnonymous: false }) }
 }
 
-/** Off by default, as Supabase Auth has it. */
+/** Disabled by default, as in Supabase Auth. */
 export function checkManualLinking({ settings }: Pick<AuthDeps, 'settings'>): void {
   if (settings.manualLinking) return
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')

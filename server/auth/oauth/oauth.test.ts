@@ -81,7 +81,7 @@ test('under PKCE the browser gets a code, which is exchanged once, with the prov
   expect([again.status, (await again.json()).error_code]).toEqual([404, 'flow_state_not_found'])
 })
 
-test('another verifier than the one that began gets nothing, and does not use the code up', async () => {
+test('a different verifier gets nothing and does not use up the code', async () => {
   const client = browserClient(app, { flowType: 'pkce' })
   const end = await signInBy(app, client, idp, ANA)
   const code = end.searchParams.get('code') ?? ''
@@ -94,7 +94,7 @@ test('another verifier than the one that began gets nothing, and does not use th
   expect((await client.exchangeCodeForSession(code)).error).toBeNull()
 })
 
-test('the provider is asked with our client, our callback and our own PKCE, and what decides can’t be replaced', async () => {
+test('the provider is called with our client, callback and PKCE, and security parameters cannot be replaced', async () => {
   const address = new URL(
     await authorizeAddress(app, browserClient(app), 'keycloak', {
       scopes: 'calendar, drive',
@@ -130,7 +130,7 @@ test('the provider is asked with our client, our callback and our own PKCE, and 
   })
 })
 
-test('a provider that is unknown, off or not set up, and half a PKCE pair, are refused before anyone is sent away', async () => {
+test('an unknown, disabled or incomplete provider, and half a PKCE pair, are refused before any redirect', async () => {
   const off = await createOAuthApp(idp, {
     work: false,
     variables: { GOTRUE_EXTERNAL_GITHUB_ENABLED: 'false', GOTRUE_EXTERNAL_APPLE_SECRET: '' },
@@ -158,7 +158,7 @@ test('a provider that is unknown, off or not set up, and half a PKCE pair, are r
   expect([invited.status, (await invited.json()).error_code]).toEqual([404, 'user_not_found'])
 })
 
-test('the end is an allowed address only, whatever was asked for', async () => {
+test('the final address must be an allowed one, whatever was requested', async () => {
   const ends: [string, string][] = [
     ['https://evil.example/x', `${SITE}`],
     ['//evil.example', `${SITE}`],
@@ -176,7 +176,7 @@ test('the end is an allowed address only, whatever was asked for', async () => {
   }
 })
 
-test('a state that is missing, malformed, unknown or expired leads to the site with the error in the query alone', async () => {
+test('a missing, malformed, unknown or expired state leads to the site with the error in the query only', async () => {
   const clock = { ahead: 0 }
   const later = await createOAuthApp(idp, {
     work: false,
@@ -199,7 +199,7 @@ test('a state that is missing, malformed, unknown or expired leads to the site w
   }
 })
 
-test('a state is good once, in both flows, also when two answers come at the same time', async () => {
+test('a state is valid once, in both flows, even with two simultaneous responses', async () => {
   for (const [flowType, code] of [
     ['implicit', 'bad_oauth_state'],
     ['pkce', 'flow_state_already_used'],
@@ -216,7 +216,7 @@ test('a state is good once, in both flows, also when two answers come at the sam
   expect(ends.filter((end) => end.access_token)).toHaveLength(1)
 })
 
-test('the provider’s refusal is handed on, in query and fragment', async () => {
+test('the provider’s refusal is passed on, in query and fragment', async () => {
   const there = await authorizeAddress(app, browserClient(app), 'keycloak')
   const response = await open(app, idp.refuse(there))
   expect(response.status).toBe(302)
@@ -227,7 +227,7 @@ test('the provider’s refusal is handed on, in query and fragment', async () =>
   expect(fragmentOf(end)).toEqual({ ...said, sb: '' })
 })
 
-test('a callback without code, or with a code that the provider does not know, says so and signs nobody in', async () => {
+test('a callback without a code, or with one the provider does not know, reports it and signs nobody in', async () => {
   for (const [code, error, errorCode] of [
     ['', 'invalid_request', 'bad_oauth_callback'],
     ['&code=made-up', 'server_error', 'unexpected_failure'],
@@ -241,7 +241,7 @@ test('a callback without code, or with a code that the provider does not know, s
   }
 })
 
-test('an ID token that is not for us, not of this provider, too old, or with another nonce signs nobody in', async () => {
+test('an ID token for another client, of another provider, too old, or with another nonce signs nobody in', async () => {
   for (const change of [
     { aud: 'another-client' },
     { iss: 'https://evil.example' },
@@ -260,7 +260,7 @@ test('an ID token that is not for us, not of this provider, too old, or with ano
   expect(fragmentOf(right).access_token).toBeTruthy()
 })
 
-test('our verifier goes to the provider with the code: a code stolen on its way back is worthless elsewhere', async () => {
+test('our verifier is sent to the provider with the code: a code stolen on its way back is worthless elsewhere', async () => {
   await signInBy(app, browserClient(app), idp, ANA)
   const { code_verifier: verifier, code } = idp.exchanges.at(-1) ?? {}
   expect(verifier).toMatch(/^[\w.~-]{43,128}$/)
@@ -271,7 +271,7 @@ test('our verifier goes to the provider with the code: a code stolen on its way 
   expect(fragmentOf(locationOf(await open(app, stolen.href))).error).toBe('server_error')
 })
 
-test('what is logged of a failure holds no code, token or secret', async () => {
+test('failures are logged without codes, tokens or secrets', async () => {
   const lines: unknown[] = []
   for (const level of ['warn', 'error'] as const) {
     const spy = vi
@@ -289,7 +289,7 @@ test('what is logged of a failure holds no code, token or secret', async () => {
   }
 })
 
-test('each provider is spoken with in its own way', async () => {
+test('each provider’s own protocol is followed', async () => {
   for (const provider of ['google', 'apple', 'azure', 'github', 'keycloak'] as const) {
     const person = { ...ANA, sub: '77', login: 'ana', email: `${provider}@clinica.example` }
     const client = browserClient(app)
@@ -302,7 +302,7 @@ test('each provider is spoken with in its own way', async () => {
   }
 })
 
-test('Apple answers with a form, which brings the name once', async () => {
+test('Apple responds with a form, which contains the name once', async () => {
   const client = browserClient(app)
   const there = await authorizeAddress(app, client, 'apple')
   expect(new URL(there).searchParams.get('response_mode')).toBe('form_post')
@@ -318,13 +318,13 @@ test('Apple answers with a form, which brings the name once', async () => {
   expect(user).toMatchObject({ email: 'ana@clinica.example', user_metadata: { full_name: 'Ana Ruiz' } })
 })
 
-test('a realm that keeps the profile out of its ID tokens is asked for it', async () => {
+test('a realm that leaves the profile out of its ID tokens is asked for it', async () => {
   const client = browserClient(app)
   const { user } = await takeSession(client, await signInBy(app, client, idp, { ...ANA, onlyUserInfo: true }))
   expect(user).toMatchObject({ email: 'ana@clinica.example', user_metadata: { full_name: 'Ana Ruiz' } })
 })
 
-test('GitHub’s main verified address is taken among several', async () => {
+test('GitHub’s primary verified address is chosen among several', async () => {
   const client = browserClient(app)
   const emails = [
     { email: 'Sin@clinica.example', primary: false, verified: false },
@@ -334,7 +334,7 @@ test('GitHub’s main verified address is taken among several', async () => {
   expect((await takeSession(client, end)).user.email).toBe('ana@clinica.example')
 })
 
-test('a provider that can’t be reached is said so, without its address', async () => {
+test('an unreachable provider is reported, without its address', async () => {
   const down = await createOAuthApp(idp, {
     work: false,
     variables: { GOTRUE_EXTERNAL_KEYCLOAK_URL: 'http://127.0.0.1:9' },

@@ -1,7 +1,7 @@
 import { AuthError } from '../errors/auth-error.ts'
 import { withFragment, withQuery } from '../verify/redirect-answer.ts'
 
-/** A provider's own refusal, handed on as it is. */
+/** A provider's own refusal, passed on unchanged. */
 export class ProviderError extends Error {
   readonly error: string
 
@@ -19,13 +19,13 @@ const BY_STATUS: Record<number, string> = {
 }
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
 
-/** A failure in both query and fragment, where clients of either flow look (auth-contract.md §5). */
+/** Adds an error to both query and fragment, where clients of either flow look for it. */
 export function withError(address: string, error: Error): string {
   const parameters = errorParameters(error)
   return withFragment(withQuery(address.split('#')[0] ?? '', parameters), parameters)
 }
 
-/** `error`, `error_code` and `error_description` of what went wrong; nothing of what was not expected. */
+/** `error`, `error_code` and `error_description` of an error; no details of unexpected ones. */
 export function errorParameters(error: Error): Record<string, string> {
   if (error instanceof ProviderError) return { error: error.error, error_description: error.message }
   if (!(error instanceof AuthError)) {

@@ -11,7 +11,7 @@ import { enabledProvider } from './providers/find-provider.ts'
 import { errorParameters, withError } from './redirect-error.ts'
 import { AuthError } from '../errors/auth-error.ts'
 
-/** GET /authorize and GET|POST /callback (auth-contract.md §5). */
+/** GET /authorize and GET|POST /callback. */
 export function oauthRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .get('/authorize', async (context) => {
@@ -56,7 +56,7 @@ async function callback(
   }
 }
 
-/** Addresses with codes and tokens are for one browser, once. */
+/** Addresses with codes and tokens are for one browser, once, so they must not be cached. */
 function away(context: Context, address: string, status: 302 | 303): Response {
   context.header('Cache-Control', 'no-store')
   context.header('Referrer-Policy', 'no-referrer')

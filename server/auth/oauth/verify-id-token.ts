@@ -9,7 +9,10 @@ import { reachable } from './begin-sign-in.ts'
 import { discover, fetchOf } from './providers/discover.ts'
 import { findProvider, type FoundProvider } from './providers/find-provider.ts'
 
-/** Signatures of ID tokens, each with the hash that `at_hash` uses (OpenID Connect Core, 3.1.3.6). No symmetric one. */
+/**
+ * Signature algorithms of ID tokens, each with the hash for `at_hash` (OpenID Connect Core, 3.1.3.6). None is
+ * symmetric.
+ */
 const HASH_OF: Record<string, string> = {
   RS256: 'sha256',
   PS256: 'sha256',
@@ -30,7 +33,7 @@ type Issuing = FoundProvider & { issuer: string }
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /**
- * The provider that the body names, or whose issuer it names.
+ * The provider named in the body, by name or issuer.
  * @throws {AuthError} E(400, provider_disabled), or E(400, validation_failed) for one without ID tokens
  */
 export function providerOfIdToken(
@@ -52,7 +55,7 @@ export function providerOfIdToken(
 }
 
 /**
- * Checks signature, issuer, life, audience and, when an access token came along, that both belong together.
+ * Checks signature, issuer, expiry, audience and, if an access token came along, that both belong together.
  * @throws {OAuthStyleError} «Bad ID token» and its kind
  */
 export async function verifyIdToken(
@@ -86,7 +89,7 @@ export async function verifyIdToken(
   return payload
 }
 
-/** The token must name the hash of a nonce that only the caller knows; none on either side is allowed. */
+/** The token must contain the hash of a nonce that only the caller knows; neither side having one is allowed. */
 export function checkNonce(hashed: unknown, nonce: string): void {
   const inToken = typeof hashed === 'string' ? hashed : ''
   if ((inToken === '') !== (nonce === '')) {
@@ -113,7 +116,7 @@ function acceptedIssuers(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 }
 
-/** Read before anything is checked: only to choose among issuers that are allowed anyway. */
+/** Read before verification: only to choose among issuers that are allowed anyway. */
 function issuerIn(idToken: string): string | undefined {
   try {
     return decodeJwt(idToken).iss

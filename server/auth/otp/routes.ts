@@ -12,7 +12,7 @@ import { otpBody } from './otp-body.ts'
 import { sendEmailOtp } from './send-email-otp.ts'
 import { sendPhoneOtp } from './send-phone-otp.ts'
 
-/** POST /otp and its older form for mail alone, POST /magiclink (auth-contract.md §3). */
+/** POST /otp and its older form for mail only, POST /magiclink. */
 export function otpRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .post('/otp', limitCall(deps, 'otp'), requireCaptcha(deps), steadyTime, async (context) => {

@@ -19,9 +19,9 @@ import { updateUser } from '../users/update-user.ts'
 import type { OtpBody } from './otp-body.ts'
 
 /**
- * A link and code by mail to come in without a password; who is new or unconfirmed gets the one of a sign-up
- * (auth-contract.md §3). Where no account may be made, an unknown address gets none, and the same answer: upstream refuses
- * it, and so tells who has an account. @throws {AuthError} as there, but for that
+ * Sends a link and code by mail to sign in without a password; new or unconfirmed users get the sign-up mail. If
+ * accounts can't be created, an unknown address gets no mail but the same response; upstream refuses it, which
+ * reveals who has an account. @throws {AuthError} as upstream, except for that
  */
 export async function sendEmailOtp(
   deps: AuthDeps,
@@ -35,7 +35,7 @@ export async function sendEmailOtp(
   }
   const email = normalizeEmail(body.email)
   const refusal = await admitMail(deps, email, await asker(email))
-  // A password that nobody knows, hashed for known accounts too: it takes the same time.
+  // A random password nobody knows. It is also hashed for known accounts, so that timing reveals nothing.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
   await againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
@@ -50,7 +50,10 @@ export async function sendEmailOtp(
   )
 }
 
-/** Whoever signed up with an address that was never confirmed must not stay in when its owner comes by a code. */
+/**
+ * If someone else signed up with the address and never confirmed it, they must lose access when its owner uses a
+ * code.
+ */
 async function withoutStrangersPassword(
   deps: AuthDeps,
   tx: Tx,

@@ -11,7 +11,10 @@ import { findUserByPhone } from '../users/find-user.ts'
 import { updateUser } from '../users/update-user.ts'
 import type { OtpBody } from './otp-body.ts'
 
-/** A code by message to come in. Resolves with the provider's id of the message. @throws {AuthError} as auth-contract.md §3 */
+/**
+ * Sends a code by text message to sign in. Resolves with the provider's message id. @throws {AuthError} E(400),
+ * E(422), E(429)
+ */
 export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<string | undefined> {
   const { settings } = deps
   if (!settings.phone.enabled) {
@@ -29,7 +32,8 @@ export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<strin
     deps.db.transaction(async (tx) => {
       const known = await findUserByPhone(tx, phone)
       const account = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
-      // Whoever signed up with a number that was never confirmed must not stay in when its owner comes by a code.
+      // If someone else signed up with the number and never confirmed it, they must lose access when its owner uses a
+      // code.
       const user = account.phoneConfirmedAt
         ? account
         : await updateUser(deps, tx, account, { encryptedPassword: passwordHash })

@@ -2,10 +2,13 @@ import { failedSignIns } from '#db/schema/index.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { AuthDeps } from '../auth-deps.ts'
 
-/** As long as they are kept. */
+/** As long as they are stored. */
 const DAYS = 30
 
-/** How often a wrong password or code was given for an account in the last days, and the last time. Times are ISO 8601. */
+/**
+ * How often a wrong password or code was given for an account in the last days, and the last time. Times are ISO
+ * 8601.
+ */
 export async function countOwnFailures({ db }: Pick<AuthDeps, 'db'>, user: { id: string }) {
   const rows = await db
     .select({ count: failedSignIns.count, lastAt: failedSignIns.lastAt, lastIp: failedSignIns.lastIp })

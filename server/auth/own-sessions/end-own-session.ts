@@ -2,7 +2,7 @@ import { sessions } from '#db/schema/index.ts'
 import { and, eq } from 'drizzle-orm'
 import type { AuthDeps } from '../auth-deps.ts'
 
-/** Ends one session of a user, with its refresh tokens; false when the user has none with that id. */
+/** Ends one session of a user, with its refresh tokens; false if the user has none with that id. */
 export async function endOwnSession({ db }: AuthDeps, user: { id: string }, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/auth-context.ts'
 import { MAX_SESSIONS } from '../sessions/issue-session.ts'
 import { levelOf } from '../sessions/session-with-proofs.ts'
 
-/** The open sessions of whoever asks, the current one first and then the newest. Times are ISO 8601. */
+/** The caller's open sessions, the current one first and then the newest. Times are ISO 8601. */
 export async function listOwnSessions({ db, now }: AuthDeps, { user, session: current }: SignedIn) {
   const found = await db.query.sessions.findMany({
     where: and(eq(sessions.userId, user.id), or(isNull(sessions.notAfter), gt(sessions.notAfter, now()))),

@@ -12,7 +12,7 @@ beforeEach(() => app.truncate())
 
 type Listed = { id: string; userAgent: string | null; ip: string; aal: string; current: boolean }
 
-/** A browser of its own, signed in. */
+/** A separate browser, signed in. */
 async function signIn(email: string, from?: string) {
   const client = browserClient(app, from ? { from } : {})
   const { data, error } = await client.signInWithPassword({ email, password: PASSWORD })
@@ -25,7 +25,7 @@ async function list(headers: Record<string, string>) {
   return { status, sessions: body.sessions as Listed[] }
 }
 
-test('people see where they are signed in, this session first, and nobody else’s sessions', async () => {
+test('people see where they are signed in, the current session first, and nobody else’s sessions', async () => {
   const ana = await confirmedAccount(app, 'ana@example.org')
   await confirmedAccount(app, 'eva@example.org')
   await signIn('eva@example.org')
@@ -39,7 +39,7 @@ test('people see where they are signed in, this session first, and nobody else�
   ])
 })
 
-test('ending a session ends it at once, and it is gone from the list', async () => {
+test('an ended session stops working immediately and leaves the list', async () => {
   const { email } = await confirmedAccount(app)
   const other = await signIn(email!)
   const { headers } = await signIn(email!)
@@ -51,7 +51,7 @@ test('ending a session ends it at once, and it is gone from the list', async () 
   expect((await other.client.refreshSession()).error).not.toBeNull()
 })
 
-test('nobody ends the session of somebody else, nor one that is none', async () => {
+test('another person’s or an unknown session cannot be ended', async () => {
   await confirmedAccount(app, 'ana@example.org')
   await confirmedAccount(app, 'eva@example.org')
   const ana = await signIn('ana@example.org')
@@ -64,7 +64,7 @@ test('nobody ends the session of somebody else, nor one that is none', async () 
   expect((await list(eva.headers)).sessions).toHaveLength(1)
 })
 
-test('without a session of their own nobody sees any', async () => {
+test('without a session of one’s own none are shown', async () => {
   expect((await list({})).status).toBe(401)
   expect((await list({ Authorization: 'Bearer a.b.c' })).status).toBe(403)
   const { email } = await confirmedAccount(app)
@@ -73,7 +73,7 @@ test('without a session of their own nobody sees any', async () => {
   expect((await list(headers)).status).toBe(403)
 })
 
-test('an account has a hundred sessions at most: the one unused for longest makes room, nobody else’s', async () => {
+test('an account is limited to a hundred sessions: the least recently used one ends, and nobody else’s', async () => {
   const { id, email } = await confirmedAccount(app, 'ana@example.org')
   await confirmedAccount(app, 'eva@example.org')
   const eva = await signIn('eva@example.org')

@@ -10,9 +10,8 @@ import { listOwnSessions } from './list-own-sessions.ts'
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Ours, not upstream's: a person sees where they are signed in, ends one of those sessions, and sees how
- * often somebody tried in vain. A hosted project answers
- * 404 instead, and the security page then does without the list.
+ * Our own addition to Supabase Auth: people see where they are signed in, can end those sessions, and see how often
+ * sign-in failed. A hosted project answers 404 instead, and the security page then omits the list.
  */
 export function ownSessionRoutes(deps: AuthDeps) {
   return new Hono<UserContext>()

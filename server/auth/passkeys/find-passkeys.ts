@@ -24,7 +24,7 @@ export async function findPasskey(db: Queryable, userId: string, id: string): Pr
   return row ?? notFound()
 }
 
-/** As lists have it; what it is made of never leaves. */
+/** As shown in lists; the key data never leaves the server. */
 export function presentPasskey({ id, friendlyName, createdAt, lastUsedAt }: PasskeyRow) {
   return {
     id,

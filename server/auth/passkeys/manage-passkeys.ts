@@ -11,7 +11,7 @@ import { findPasskey } from './find-passkeys.ts'
 
 type Asked = { passkeyId: string; ip: string | null }
 
-/** Characters of a name, as the official client has it. */
+/** Limit of characters in a name, as in the official client. */
 const MAX_NAME = 120
 
 /** @throws {AuthError} E(400, validation_failed), E(404) for a passkey that is not theirs */
@@ -50,8 +50,8 @@ export async function deleteOwnPasskey(
 }
 
 /**
- * Takes a passkey away with the sessions that it began: whoever has the lost device is out.
- * @param except the session that asks for it
+ * Removes a passkey and the sessions started with it, so that someone with the lost device is signed out.
+ * @param except the calling session
  */
 export async function removePasskey(tx: Tx, { id, userId }: PasskeyRow, except?: string): Promise<void> {
   await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.id, id))

@@ -7,7 +7,7 @@ import { AuthError } from '../errors/auth-error.ts'
 type ChallengeDeps = Pick<AuthDeps, 'db' | 'now' | 'settings'>
 type Kind = 'registration' | 'authentication'
 
-/** Writes down what was asked. @param userId who is adding a passkey; null while nobody is known. */
+/** Stores a challenge. @param userId the user adding a passkey; null if nobody is signed in. */
 export async function keepChallenge(
   { db, now, settings }: ChallengeDeps,
   challengeType: Kind,
@@ -24,7 +24,7 @@ export async function keepChallenge(
 }
 
 /**
- * Takes the challenge away and says what it asked: of two answers at once one finds it, and a wrong answer uses it up too.
+ * Deletes and returns the challenge: of two simultaneous answers one finds it, and a wrong answer uses it up too.
  * @throws {AuthError} E(400, webauthn_challenge_not_found | webauthn_challenge_expired)
  */
 export async function useChallenge(

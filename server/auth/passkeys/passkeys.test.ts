@@ -50,7 +50,7 @@ async function personWithPasskey() {
   return { ...person, key, passkeyId: data.id }
 }
 
-test('a passkey is made for this site, kept in the device, and never used without a finger, a face or a PIN', async () => {
+test('a passkey is created for this site, stored on the device, and always needs a fingerprint, face or PIN', async () => {
   const { client, email } = await newPerson(app)
   const { data } = await client.passkey.startRegistration()
   expect(data!.options).toMatchObject({
@@ -63,12 +63,12 @@ test('a passkey is made for this site, kept in the device, and never used withou
   expect(data!.expires_at).toBe(Math.floor(clock.now().getTime() / 1000) + 300)
 })
 
-test('whoever holds it signs in without a word, at the level of two factors', async () => {
+test('a passkey signs its owner in without a user name, at aal2', async () => {
   const { key, id } = await personWithPasskey()
   const client = visitor()
   const { options } = await answerFor(client, key)
   expect(options).toMatchObject({ rpId: 'clinicas.example', userVerification: 'required' })
-  // The answer is the same whoever asks: it names nobody's keys.
+  // The response is the same for every caller: it reveals nobody's keys.
   expect(options.allowCredentials ?? []).toEqual([])
   const { data, error } = await enterWithPasskey(client, key)
   expect([error, data?.user?.id]).toEqual([null, id])
@@ -79,7 +79,7 @@ test('whoever holds it signs in without a word, at the level of two factors', as
   expect(await rows('select aal from auth.sessions where user_id = $1', [id])).toEqual([{ aal: 'aal2' }])
 })
 
-test('what had shown the password alone ends when its owner comes with the passkey', async () => {
+test('signing in with the passkey ends the owner’s sessions that only had the password', async () => {
   const { client, email, key } = await personWithPasskey()
   const other = await signInAgain(app, email)
   await enterWithPasskey(visitor(), key)
@@ -87,7 +87,7 @@ test('what had shown the password alone ends when its owner comes with the passk
     expect((await lesser.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })
 
-test('a person lists, names and removes their own, and nobody else’s', async () => {
+test('people list, rename and remove their own passkeys, and nobody else’s', async () => {
   const { client, passkeyId, key } = await personWithPasskey()
   expect((await client.passkey.list()).data).toEqual([{ id: passkeyId, created_at: expect.any(String) }])
   const strong = visitor()
@@ -121,7 +121,7 @@ test('a person lists, names and removes their own, and nobody else’s', async (
   expect((await strong.getUser()).error).toBeNull()
 })
 
-test('whoever has the lost device is out once its passkey is removed, by its owner or by the operator', async () => {
+test('removing a passkey signs out the lost device, whether the owner or the operator does it', async () => {
   const one = await personWithPasskey()
   const thief = visitor()
   await enterWithPasskey(thief, one.key)
@@ -139,14 +139,14 @@ test('whoever has the lost device is out once its passkey is removed, by its own
   expect((await adminClient(app).passkey.listPasskeys({ userId: two.id })).data).toEqual([])
 })
 
-test('a stolen password adds no proof of its thief to an account that has one, and takes none away', async () => {
+test('a stolen password can neither add another factor to a protected account nor remove one', async () => {
   const { email, passkeyId, client: begun, key } = await personWithPasskey()
   const thief = await signInAgain(app, email)
   expect(failure(await addPasskey(thief, softwareKey(ORIGIN)))).toEqual([403, 'insufficient_aal'])
   expect(failure(await thief.passkey.delete({ passkeyId }))).toEqual([403, 'insufficient_aal'])
   const totp = await thief.mfa.enroll({ factorType: 'totp', friendlyName: 'ladrón' })
   expect(failure(totp)).toEqual([403, 'insufficient_aal'])
-  // Nor with the owner's own session, before they have shown the passkey once; nor the other way round.
+  // Not even from the owner's own session before it has shown the passkey; nor the other way round.
   expect(failure(await addPasskey(begun, softwareKey(ORIGIN)))).toEqual([403, 'insufficient_aal'])
   const other = await personWithTotp(app, clock.now)
   const weak = await signInAgain(app, other.email)
@@ -157,7 +157,7 @@ test('a stolen password adds no proof of its thief to an account that has one, a
   expect((await addPasskey(begun, softwareKey(ORIGIN))).error).toBeNull()
 })
 
-test('an application for codes that waited since before the passkey is not brought into use by a password', async () => {
+test('an authenticator app left unverified since before the passkey cannot be activated by a password', async () => {
   const { client, email } = await newPerson(app)
   const waiting = await enrollTotp(client, clock.now)
   await addPasskey(client, softwareKey(ORIGIN))
@@ -166,7 +166,7 @@ test('an application for codes that waited since before the passkey is not broug
   expect(failure(outcome)).toEqual([403, 'insufficient_aal'])
 })
 
-test('a session of the passkey keeps its level when an application for codes goes', async () => {
+test('a passkey session keeps its level when the authenticator app is removed', async () => {
   const { key } = await personWithPasskey()
   const client = visitor()
   await enterWithPasskey(client, key)
@@ -177,7 +177,7 @@ test('a session of the passkey keeps its level when an application for codes goe
   expect((await claimsOf(client)).aal).toBe('aal2')
 })
 
-test('an answer is good once, for five minutes, and for the question that was asked', async () => {
+test('an answer is valid once, for five minutes, and only for its challenge', async () => {
   const { key, client } = await personWithPasskey()
   const answer = await answerFor(visitor(), key)
   expect((await visitor().passkey.verifyAuthentication(answer)).error).toBeNull()
@@ -194,7 +194,7 @@ test('an answer is good once, for five minutes, and for the question that was as
   const [one, two] = [await answerFor(visitor(), key), await answerFor(visitor(), key)]
   const crossed = { ...one, challengeId: two.challengeId }
   expect(failure(await visitor().passkey.verifyAuthentication(crossed))).toEqual(FAILED)
-  // A wrong answer uses its question up.
+  // A wrong answer uses up its challenge.
   expect(failure(await visitor().passkey.verifyAuthentication(two))).toEqual(GONE)
 
   await enterWithPasskey(client, key)
@@ -203,7 +203,7 @@ test('an answer is good once, for five minutes, and for the question that was as
   expect(failure(await visitor().passkey.verifyAuthentication(foreign))).toEqual(GONE)
 })
 
-test('of two equal answers at once one enters', async () => {
+test('of two identical simultaneous answers one signs in', async () => {
   const { key } = await personWithPasskey()
   const answer = await answerFor(visitor(), key)
   const outcomes = await Promise.all(
@@ -212,7 +212,7 @@ test('of two equal answers at once one enters', async () => {
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
 })
 
-test('an answer of another site, without a finger or PIN, of a copied key or for somebody else is refused', async () => {
+test('an answer from another site, without fingerprint or PIN, from a copied key or for someone else is refused', async () => {
   const { key } = await personWithPasskey()
   const other = await personWithPasskey()
   for (const how of [
@@ -229,7 +229,7 @@ test('an answer of another site, without a finger or PIN, of a copied key or for
   expect(failure(await enterWithPasskey(visitor(), softwareKey(ORIGIN)))).toEqual(FAILED)
 })
 
-test('a new passkey of another site, without a finger or PIN, known already or one too many is refused', async () => {
+test('a new passkey from another site, without fingerprint or PIN, already known or over the limit is refused', async () => {
   const { client, key } = await personWithPasskey()
   await enterWithPasskey(client, key)
   for (const how of [{ page: 'https://evil.example' }, { rpId: 'evil.example' }, { verified: false }])
@@ -239,7 +239,7 @@ test('a new passkey of another site, without a finger or PIN, known already or o
   expect(failure(await addPasskey(client, softwareKey(ORIGIN)))).toEqual([422, 'too_many_passkeys'])
 })
 
-test('a banned, unconfirmed or deleted account is not entered by its passkey', async () => {
+test('a banned, unconfirmed or deleted account cannot be opened by its passkey', async () => {
   const { key, id } = await personWithPasskey()
   await adminClient(app).updateUserById(id, { ban_duration: '1h' })
   expect(failure(await enterWithPasskey(visitor(), key))).toEqual([403, 'user_banned'])
@@ -255,7 +255,7 @@ test('a banned, unconfirmed or deleted account is not entered by its passkey', a
   expect(await rows(kept, [gone.id])).toEqual([])
 })
 
-test('odd input is told as such', async () => {
+test('malformed input is reported as such', async () => {
   const { client } = await newPerson(app)
   const { data } = await client.getSession()
   const headers = { authorization: `Bearer ${data.session!.access_token}` }
@@ -280,7 +280,7 @@ test('odd input is told as such', async () => {
     expect([path, (await call(app, method, path)).status]).toEqual([path, 401])
 })
 
-test('each step is in the audit, and the keys themselves leave by no answer', async () => {
+test('each step is in the audit log, and no response contains the keys', async () => {
   const { key, id, client } = await personWithPasskey()
   await enterWithPasskey(client, key)
   const noted = await rows(
@@ -291,14 +291,14 @@ test('each step is in the audit, and the keys themselves leave by no answer', as
   expect(JSON.stringify((await client.passkey.list()).data)).not.toContain(key.id)
 })
 
-test('questions nobody answers do not pile up', async () => {
+test('abandoned challenges do not pile up', async () => {
   for (let asked = 0; asked < 5; asked += 1) await visitor().passkey.startAuthentication()
   clock.pass(301)
   await visitor().passkey.startAuthentication()
   expect(await rows('select from auth.webauthn_challenges')).toHaveLength(1)
 })
 
-test('where they are off, or the site is a number, each call says so', async () => {
+test('if passkeys are disabled, or the site is an IP address, each call says so', async () => {
   const reasons: Record<string, string>[] = [
     { GOTRUE_PASSKEY_ENABLED: 'false' },
     { GOTRUE_SITE_URL: 'http://192.168.1.20:3000' },
@@ -316,7 +316,7 @@ test('where they are off, or the site is a number, each call says so', async () 
   }
 })
 
-test('one address can’t try without end', async () => {
+test('one address is rate limited', async () => {
   const limited = await createTestApp({ work: false, variables })
   try {
     const ask = () => call(limited, 'POST', '/passkeys/authentication/options', { body: {} })
@@ -328,7 +328,7 @@ test('one address can’t try without end', async () => {
   }
 })
 
-test('the password still opens the account, one factor below', async () => {
+test('the password still opens the account, with one factor', async () => {
   const { email } = await personWithPasskey()
   const client = visitor()
   await client.signInWithPassword({ email, password: PASSWORD })

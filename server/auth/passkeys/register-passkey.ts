@@ -14,7 +14,7 @@ import { findPasskeys } from './find-passkeys.ts'
 import { keepChallenge, useChallenge } from './passkey-challenges.ts'
 import { verificationFailed } from './verification-failed.ts'
 
-/** What a browser needs to make a passkey for the signed-in person. @throws {AuthError} as `checkRoom` */
+/** The data a browser needs to create a passkey for the signed-in user. @throws {AuthError} as `checkRoom` */
 export async function askForNewPasskey(deps: AuthDeps, { user, session }: SignedIn) {
   await requireSecondFactor(deps.db, user, session)
   const known = await findPasskeys(deps.db, user.id)
@@ -35,15 +35,15 @@ export async function askForNewPasskey(deps: AuthDeps, { user, session }: Signed
       id: credentialId.toString('base64url'),
       transports,
     })),
-    // Found by the device itself at the next sign-in, and never used without a finger, a face or a PIN.
+    // Found by the device itself at the next sign-in, and always requires a fingerprint, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...(await keepChallenge(deps, 'registration', options.challenge, user.id)), options }
 }
 
 /**
- * Adds the passkey that a browser has made.
- * @throws {AuthError} E(400) for a challenge or an answer that is no good, E(422, webauthn_credential_exists)
+ * Adds the passkey that a browser has created.
+ * @throws {AuthError} E(400) for an invalid challenge or answer, E(422, webauthn_credential_exists)
  */
 export async function addPasskey(
   deps: AuthDeps,

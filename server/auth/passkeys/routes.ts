@@ -21,7 +21,9 @@ import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
 const answerBody = z.object({ challenge_id: word(), credential: z.unknown().optional() })
 const nameBody = z.object({ friendly_name: word() })
 
-/** Passkeys: signing in with one, and a person's own. The official client calls them behind its `experimental.passkey`. */
+/**
+ * Passkeys: signing in with one, and managing one's own. The official client has them under `experimental.passkey`.
+ */
 export function passkeyRoutes(deps: AuthDeps) {
   const on = requirePasskeys(deps)
   return new Hono<AuthContext>()
@@ -67,7 +69,7 @@ function ownPasskeyRoutes(deps: AuthDeps) {
     })
 }
 
-/** @throws {AuthError} E(404, passkey_disabled) while they are off */
+/** @throws {AuthError} E(404, passkey_disabled) if they are disabled */
 function requirePasskeys({ settings }: AuthDeps) {
   return createMiddleware(async (_, next) => {
     if (!settings.passkeys.enabled) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')

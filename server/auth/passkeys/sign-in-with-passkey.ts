@@ -14,7 +14,7 @@ import { isBanned } from '../users/is-banned.ts'
 import { keepChallenge, useChallenge } from './passkey-challenges.ts'
 import { verificationFailed } from './verification-failed.ts'
 
-/** A question to any passkey of this site: whose it is, the device says in its answer. */
+/** A challenge for any passkey of this site; the device names its owner in the answer. */
 export async function askForPasskey(deps: AuthDeps) {
   const { generateAuthenticationOptions } = await webAuthnLibrary()
   const options = await generateAuthenticationOptions({
@@ -26,8 +26,9 @@ export async function askForPasskey(deps: AuthDeps) {
 }
 
 /**
- * Begins a session for whoever holds the passkey, at aal2. Sessions of theirs below that end, as after a second factor.
- * @throws {AuthError} E(400) for a challenge or an answer that is no good, E(403) for an account that may not enter
+ * Starts a session at aal2 for the owner of the passkey. Their sessions below that level end, as after a second
+ * factor.
+ * @throws {AuthError} E(400) for an invalid challenge or answer, E(403) for an account that may not sign in
  */
 export async function signInWithPasskey(
   deps: AuthDeps,
@@ -37,7 +38,7 @@ export async function signInWithPasskey(
   const response = assertionOf(credential)
   return deps.db.transaction(async (tx) => {
     const passkey = await lockPasskey(tx, response.id)
-    // The device names the person as we did when the passkey was made.
+    // The device returns the user handle we gave it when the passkey was created.
     const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
     if (!passkey || handle !== passkey.userId) throw verificationFailed()
     const used = await checked(deps, challenge, response, passkey)
@@ -53,7 +54,7 @@ export async function signInWithPasskey(
   })
 }
 
-/** Held until the session is there: its count must grow with every use, also of two at once. */
+/** Locked until the session exists: the counter must increase with every use, even with two at a time. */
 async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await tx
     .select()
@@ -94,13 +95,16 @@ async function checked(
   }
 }
 
-/** Said only to whoever holds the key. @throws {AuthError} E(403, email_not_confirmed | phone_not_confirmed | user_banned) */
+/**
+ * Reported only to the owner of the key. @throws {AuthError} E(403, email_not_confirmed | phone_not_confirmed |
+ * user_banned)
+ */
 function checkMayEnter({ now, settings }: AuthDeps, user: AuthUser): void {
   if (user.deletedAt) throw verificationFailed()
   if (user.email && !user.emailConfirmedAt) {
     throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed')
   }
-  // A number that is of no use here need not be confirmed.
+  // A number need not be confirmed if phones are disabled.
   if (!user.email && user.phone && settings.phone.enabled && !user.phoneConfirmedAt) {
     throw new AuthError(403, 'phone_not_confirmed', 'Phone not confirmed')
   }

@@ -1,6 +1,6 @@
 import { AuthError } from '../errors/auth-error.ts'
 
-/** One answer for every reason: which key is known here, and whose, is nobody's business. */
+/** One response for every reason: which keys are known, and whose, must stay private. */
 export function verificationFailed(): AuthError {
   return new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
 }

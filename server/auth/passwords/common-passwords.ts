@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 
 type Language = { dictionary: Readonly<Record<string, readonly string[]>> }
 
-/** Shorter ones can't be passwords, and would hide in longer ones. */
+/** Shorter words can't be passwords, and would match inside longer ones. */
 const SHORTEST = 4
 
 let known: Float64Array | undefined
 
 /**
- * Whether a word, in its plain form, is one of the passwords, Spanish words or names that are tried first.
+ * Whether a word, in normalized form, is among the passwords, Spanish words or names that attackers try first.
  *
- * The lists of zxcvbn-ts, some 85,000 words, are read when first asked for and kept as sorted hashes: 0.7 MB rather than
- * the 12 MB of the words. Two words in 2^53 share a hash, so that nobody is refused by chance.
+ * The lists of zxcvbn-ts, about 85,000 words, are read on first use and stored as sorted hashes: 0.7 MB instead of 12
+ * MB for the words. Two words share a hash with a chance of 1 in 2^53, so nobody is refused by accident.
  */
 export function isCommonPassword(word: string): boolean {
   known ??= readHashes()
@@ -34,7 +34,7 @@ function readHashes(): Float64Array {
     if (!list) throw new Error('a list of common passwords is missing')
     for (const word of list) if (word.length >= SHORTEST) hashes.add(hashOf(plainForm(word)))
   }
-  // The words themselves would stay in the heap for as long as their modules do.
+  // The words would stay in the heap as long as their modules are cached.
   for (const file of Object.keys(require.cache)) if (file.includes('@zxcvbn-ts')) delete require.cache[file]
   return Float64Array.from(hashes).toSorted()
 }
@@ -49,7 +49,7 @@ function isIn(sorted: Float64Array, value: number): boolean {
   return sorted[low] === value
 }
 
-/** 53 bits of a text (cyrb53, public domain): as many as a number holds. */
+/** A 53-bit hash of a text (cyrb53, public domain): as many bits as a number holds. */
 function hashOf(text: string): number {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {

@@ -7,7 +7,7 @@ export function isFirebaseHash(hash: string): boolean {
   return SHAPE.test(hash)
 }
 
-/** Firebase's scheme: scrypt makes an AES key, with which the project's signer key is encrypted; that is the hash. */
+/** Firebase's scheme: scrypt derives an AES key, which encrypts the project's signer key; the result is the hash. */
 export async function verifyFirebaseScrypt(password: string, hash: string): Promise<boolean> {
   const [, n, r, p, separator = '', signer = '', salt = '', wanted = ''] = SHAPE.exec(hash) ?? []
   const cost = { N: 2 ** Number(n), r: Number(r), p: Number(p), maxmem: 256 * 1024 * 1024 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inHashSlot } from './hash-slots.ts'
 
-test('few passwords are hashed at once, many wait, and too many are told so', async () => {
+test('few passwords are hashed at a time, many wait, and too many are refused', async () => {
   let running = 0
   let most = 0
   const { promise: open, resolve } = Promise.withResolvers<void>()

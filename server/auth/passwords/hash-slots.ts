@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { AuthError } from '../errors/auth-error.ts'
 
 /**
- * Hashing runs in the four threads that files, DNS and compression need as well: one stays free for them, and one core for
- * everybody else. A hash takes some 50 ms, so the last in the queue waits five seconds at most.
+ * Hashing uses the four threads that files, DNS and compression share: leave one for them, and one core for
+ * everything else. A hash takes about 50 ms, so the last in the queue waits at most five seconds.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 const WAITING = 100 * AT_ONCE
@@ -13,8 +13,8 @@ const queue: (() => void)[] = []
 let running = 0
 
 /**
- * Runs one piece of password hashing in its turn.
- * @throws {AuthError} E(503) when too many wait already: clients keep their session and try again
+ * Runs a password hash through the queue.
+ * @throws {AuthError} E(503) if too many are waiting: clients keep their session and retry
  */
 export async function inHashSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < AT_ONCE) running += 1

@@ -27,7 +27,7 @@ test.each([
   'ClinicasLife2026',
   'Guadalupe1',
   'ana.garcia1',
-])('«%s» is tried first', (password) => {
+])('«%s» is among the first guesses', (password) => {
   const weakness = weaknessOf(rules(), password, { email: 'ana.garcia@example.org' })
   expect(weakness?.reasons).toContain('pwned')
   expect(weaknessOf(rules({ blocklist: false }), password)?.reasons ?? []).not.toContain('pwned')
@@ -43,7 +43,7 @@ test.each([
   expect(weaknessOf(rules(), password, { email: 'ana@example.org' })).toBeUndefined()
 })
 
-test('staff need twelve characters, everybody else eight', () => {
+test('staff need twelve characters, everyone else eight', () => {
   expect(weaknessOf(rules(), 'xk7#mLq2v9')).toBeUndefined()
   expect(weaknessOf(rules(), 'xk7#mLq2v9', { isStaff: true })).toEqual({
     reasons: ['length'],
@@ -52,7 +52,7 @@ test('staff need twelve characters, everybody else eight', () => {
   expect(weaknessOf(rules(), 'xk7#mLq2v9wz', { isStaff: true })).toBeUndefined()
 })
 
-test('what a program gives to an account may be short, but not guessed', () => {
+test('a password set by a program may be short, but not guessable', () => {
   expect(() => checkGivenPassword(rules(), 'xk7#')).not.toThrow()
   expect(() => checkGivenPassword(rules(), 'password')).toThrow('easy to guess')
 })

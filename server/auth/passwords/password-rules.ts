@@ -13,10 +13,10 @@ const GUESSABLE = 'Password is known to be weak and easy to guess, please choose
 
 type Rules = Pick<AuthSettings, 'password'>
 
-/** Whose password it is. */
+/** The owner of the password. */
 export type PasswordOwner = {
   email?: string | null | undefined
-  /** Of the back office, where more is asked. */
+  /** For back office accounts, which have stricter rules. */
   isStaff?: boolean
 }
 
@@ -39,7 +39,7 @@ export function weaknessOf(
     const sets = rules.requiredCharacters.join(', ')
     messages.push(`Password should contain at least one character of each: ${sets}.`)
   }
-  // Of one that is too short there is nothing more to say.
+  // For one that is too short there is nothing to add.
   if (!reasons.includes('length') && isTriedFirst(rules, password, email)) {
     reasons.push('pwned')
     messages.push(GUESSABLE)
@@ -61,8 +61,8 @@ export function checkNewPassword(settings: Rules, password: string, owner: Passw
 }
 
 /**
- * For the passwords that a program gives to accounts: any length, but none that is tried first.
- * @throws {AuthError} E(400, validation_failed) for more than 72 bytes, 422 weak_password for one that is guessed
+ * For passwords that programs set: any length, but not among the first guesses.
+ * @throws {AuthError} E(400, validation_failed) for more than 72 bytes, 422 weak_password for a guessable one
  */
 export function checkGivenPassword(settings: Rules, password: string, owner: PasswordOwner = {}): void {
   checkPasswordLength(password)
@@ -82,7 +82,7 @@ function isTriedFirst(
   return blocklist && isGuessable(password.slice(0, MAX_BYTES), isCommonPassword, namesOf(email))
 }
 
-/** What anybody would try first for this account on this site. */
+/** The first guesses for this account on this site. */
 function namesOf(email: string | null | undefined): string[] {
   const name = email?.split('@')[0]
   return name ? [brand, name] : [brand]

@@ -9,7 +9,7 @@ const FIREBASE =
 const ARGON2ID = 2
 const ARGON2I = 1
 
-test('a password of ours is kept as bcrypt of cost 10 and known again', async () => {
+test('our passwords are stored as bcrypt with cost 10 and verified', async () => {
   const hash = await hashPassword('contraseña-ñandú')
   expect(hash).toMatch(/^\$2a\$10\$/)
   expect(isKnownHash(hash)).toBe(true)
@@ -17,7 +17,7 @@ test('a password of ours is kept as bcrypt of cost 10 and known again', async ()
   expect(await verifyPassword('contraseña-nandu', hash)).toBe(false)
 })
 
-test('hashes brought from elsewhere are known', async () => {
+test('imported hashes are verified', async () => {
   const hashes: [string, string][] = [
     ['otra', await argon2('otra', { algorithm: ARGON2ID })],
     ['otra', await argon2('otra', { algorithm: ARGON2I })],
@@ -30,7 +30,7 @@ test('hashes brought from elsewhere are known', async () => {
   }
 })
 
-test('an absent, empty or odd hash fits no password', async () => {
+test('an absent, empty or invalid hash matches no password', async () => {
   for (const hash of [null, undefined, '', 'plain', '$2a$10$short', '$argon2id$v=19$bad', '$fbscrypt$v=1']) {
     expect(await verifyPassword('plain', hash)).toBe(false)
     expect(isKnownHash(hash ?? '')).toBe(false)

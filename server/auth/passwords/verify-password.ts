@@ -3,12 +3,13 @@ import { compare } from '@node-rs/bcrypt'
 import { inHashSlot } from './hash-slots.ts'
 import { isFirebaseHash, verifyFirebaseScrypt } from './firebase-scrypt.ts'
 
-/** A bcrypt hash of cost 10 that no password of ours has; comparing with it takes as long as with a real one. */
+/** A bcrypt hash of cost 10 that none of our passwords has; comparing with it takes as long as with a real one. */
 const DUMMY_HASH = '$2b$10$5PdvRJTnzxrkqeUxXsWBZ.6IvzPcyQSaeBKrPhIG65XbsRSs66hEC'
 
 /**
- * Whether `password` is the one of `hash` (bcrypt, argon2i/id, Firebase's scrypt). Without a hash it takes as long and is
- * false, so that the time doesn't tell whether an account exists. @throws {AuthError} E(503) when too many are being hashed
+ * Whether `password` matches `hash` (bcrypt, argon2i/id, Firebase's scrypt). Without a hash it takes as long and
+ * returns false, so timing doesn't reveal whether an account exists. @throws {AuthError} E(503) if too many are being
+ * hashed
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   return inHashSlot(() => compareWith(password, hash))
@@ -28,7 +29,7 @@ async function compareWith(password: string, hash: string | null | undefined): P
   }
 }
 
-/** Whether a hash brought from elsewhere is of a kind that `verifyPassword` knows. */
+/** Whether an imported hash is of a kind that `verifyPassword` supports. */
 export function isKnownHash(hash: string): boolean {
   return (
     /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) ||

@@ -2,7 +2,7 @@ import { staffStandings } from '#db/schema/index.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../auth-deps.ts'
 
-/** Remembers of somebody of the back office that they signed in with a password below today's rules. */
+/** Records that a back office user signed in with a password below today's rules. */
 export async function markWeakPassword(db: Queryable, userId: string): Promise<void> {
   await db
     .insert(staffStandings)
@@ -10,7 +10,7 @@ export async function markWeakPassword(db: Queryable, userId: string): Promise<v
     .onConflictDoUpdate({ target: staffStandings.userId, set: { weakPassword: true } })
 }
 
-/** They have another one now. */
+/** After a password change. */
 export async function clearWeakPassword(db: Queryable, userId: string): Promise<void> {
   await db
     .update(staffStandings)

@@ -3,8 +3,8 @@ import { call, confirmedAccount, PASSWORD } from '#tests/auth/accounts.ts'
 import { adminClient } from '#tests/auth/auth-clients.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
-// A stranger asks twice, in any order of calls, for addresses of every kind of account. The answers must be the same: status,
-// body, headers and pause.
+// A stranger makes two requests, in any order of calls, for addresses of every kind of account. The responses must be
+// identical: status, body, headers and pause.
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function appWith(variables: Record<string, string>) {
 
 const KINDS = ['unknown', 'unconfirmed', 'invited', 'confirmed', 'staff', 'banned'] as const
 
-/** An account of each kind; nothing was ever mailed to any of them by a stranger. */
+/** An account of each kind; no stranger has triggered a mail to any of them. */
 async function addresses(at: TestApp): Promise<string[]> {
   const { pool } = at.deps.database
   for (const kind of KINDS.slice(3)) await confirmedAccount(at, `${kind}@example.org`)
@@ -60,7 +60,7 @@ const CALLS: Record<string, Call> = {
   code: post('/verify', { type: 'email', token: '000000' }),
 }
 
-/** What may differ from one address to the next without telling anything: the address, made-up ids, the clock. */
+/** Masks what may differ between addresses without revealing anything: the address, random ids, the clock. */
 function masked({ status, body, headers }: Awaited<ReturnType<Call>>, email: string): string {
   const shown = [...headers].filter(([name]) => !/^(date|x-request-id)$/.test(name))
   return JSON.stringify({ status, body, headers: shown })
@@ -84,9 +84,9 @@ async function answersTo(at: TestApp, emails: readonly string[], ask: Call): Pro
 }
 
 const names = Object.keys(CALLS)
-// Each begins a pause, of which the second call must tell nothing.
+// Each starts a pause, and the second call must not reveal it.
 test.each(['signup', 'recover', 'otpOfKnown', 'resend'])(
-  'after %s, the answers to every call are alike for every kind of account',
+  'after %s, responses to every call are alike for every kind of account',
   async (first) => {
     for (const second of names) {
       await app.truncate()
@@ -100,11 +100,11 @@ test.each(['signup', 'recover', 'otpOfKnown', 'resend'])(
 )
 
 test.each<[string, Record<string, string>]>([
-  ['are asked first', {}],
-  ['come where strangers may make no account', { GOTRUE_DISABLE_SIGNUP: 'true' }],
-  ['come when the mails of strangers are used up', { GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }],
+  ['are called first', {}],
+  ['are called with sign-ups disabled', { GOTRUE_DISABLE_SIGNUP: 'true' }],
+  ['are called when the strangers’ mail budget is used up', { GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }],
 ])(
-  'nor do answers differ when they %s',
+  'responses do not differ when they %s',
   async (_case, variables) => {
     const other = await appWith(variables)
     onTestFinished(() => other.close())

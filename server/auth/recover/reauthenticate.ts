@@ -7,7 +7,9 @@ import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { smsBudgetOf } from '../users/is-team.ts'
 
-/** Sends who is signed in a code by which they may change their password (`nonce` of PUT /user). @throws {AuthError} as auth-contract.md §3 */
+/**
+ * Sends a signed-in user a code to change their password (`nonce` of PUT /user). @throws {AuthError} E(422), E(429)
+ */
 export async function reauthenticate(deps: AuthDeps, user: AuthUser, address: string): Promise<void> {
   const { email, phone } = user
   if (!email && !phone) {

@@ -15,7 +15,8 @@ import { isTeam } from '../users/is-team.ts'
 export const recoverBody = z.object({ email: email(), ...pkceFields })
 
 /**
- * A link and code to come in and set another password. An unknown address gets none, and the same answers and pauses.
+ * Sends a link and code to sign in and set another password. An unknown address gets none, with the same responses
+ * and pauses.
  * @throws {AuthError} E(400, validation_failed), E(429)
  */
 export async function recover(

@@ -26,8 +26,9 @@ const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const
 type ResendType = (typeof TYPES)[number]
 
 /**
- * The same message again with a new code in the old one's place. Where there is nothing to confirm nothing is sent, and the
- * answer is the same. Resolves with the id of a text message. @throws {AuthError} E(400, validation_failed), E(429)
+ * Sends the same message again with a new code that replaces the old one. With nothing to confirm nothing is sent,
+ * and the response is the same. Resolves with the id of a text message. @throws {AuthError} E(400,
+ * validation_failed), E(429)
  */
 export async function resend(
   deps: AuthDeps,
@@ -69,7 +70,7 @@ async function resendMail(
   }
 }
 
-/** The new address may be anybody's. Refused in silence: an error would tell that a change is waiting. */
+/** The new address may be anyone's. Refused silently: an error would reveal that a change is pending. */
 async function mayHaveMore({ limits }: AuthDeps, address: string): Promise<boolean> {
   try {
     await limits.mailTo(address)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: unknown) => call(app, 'POST', path, { body })
 
-test('a forgotten password is replaced by way of the mail, and the other sessions end', async () => {
+test('a forgotten password is replaced through the mail, and the other sessions end', async () => {
   await confirmedAccount(app)
   const elsewhere = browserClient(app)
   await elsewhere.signInWithPassword({ email: EMAIL, password: PASSWORD })
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by way of the mail, and the other session
   expect(again.error).toBeNull()
 })
 
-test('an unknown address is answered as a known one, the second time within the minute too', async () => {
+test('an unknown address gets the same responses as a known one, also the second time within a minute', async () => {
   await confirmedAccount(app)
   for (const expected of [200, 429]) {
     const [known, unknown] = [
@@ -55,20 +55,20 @@ test('an unknown address is answered as a known one, the second time within the 
   expect(await mails.waiting()).toEqual([])
 })
 
-test('how long a recovery takes does not say whether the address is known', async () => {
+test('the time of a recovery does not reveal whether the address is known', async () => {
   await confirmedAccount(app)
   const time = async (email: string) => {
     const start = performance.now()
     await post('/recover', { email })
     return performance.now() - start
   }
-  // Every answer waits for the end of a step of 200 ms, and on a quiet machine both are done within the first.
+  // Every response waits for the end of a 200 ms step, and on a quiet machine both finish within the first.
   expect(await time(EMAIL)).toBeGreaterThanOrEqual(199)
   expect(await time('nadie@example.org')).toBeGreaterThanOrEqual(199)
   await mails.next(EMAIL)
 })
 
-test('a new mail is sent after the minute, and makes the code of the older one void', async () => {
+test('a new mail is sent after the minute, and invalidates the older code', async () => {
   await confirmedAccount(app)
   await post('/recover', { email: EMAIL })
   const first = await mails.next(EMAIL)
@@ -79,7 +79,7 @@ test('a new mail is sent after the minute, and makes the code of the older one v
   expect(error?.code).toBe('otp_expired')
 })
 
-test('a magic link signs in who is known, and makes an account for who is not', async () => {
+test('a magic link signs in a known person, and creates an account for an unknown one', async () => {
   await confirmedAccount(app)
   const client = browserClient(app)
   expect((await client.signInWithOtp({ email: EMAIL })).error).toBeNull()
@@ -96,7 +96,7 @@ test('a magic link signs in who is known, and makes an account for who is not', 
   expect(data.user?.user_metadata).toMatchObject({ name: 'Eva', email_verified: true })
 })
 
-test('without new accounts an unknown address gets no magic link, and the answer of a known one', async () => {
+test('without sign-ups an unknown address gets no magic link, and the same response as a known one', async () => {
   const { error } = await browserClient(app).signInWithOtp({
     email: EMAIL,
     options: { shouldCreateUser: false },
@@ -110,7 +110,7 @@ test('without new accounts an unknown address gets no magic link, and the answer
   await mails.next(EMAIL)
 })
 
-test('a sign-up’s mail can be sent again; where there is nothing to confirm nothing is sent', async () => {
+test('a sign-up mail can be sent again; with nothing to confirm nothing is sent', async () => {
   const client = browserClient(app)
   await client.signUp({ email: EMAIL, password: PASSWORD })
   const first = await mails.next(EMAIL)
@@ -154,19 +154,19 @@ test('both mails of a change of address can be sent again', async () => {
 })
 
 test.each<[string, string, object]>([
-  ['a recovery without address', '/recover', {}],
-  ['a recovery of a malformed address', '/recover', { email: 'no' }],
-  ['a resend without type', '/resend', { email: EMAIL }],
-  ['a resend of a type there is not', '/resend', { type: 'recovery', email: EMAIL }],
-  ['a resend without address', '/resend', { type: 'signup' }],
+  ['a recovery without an address', '/recover', {}],
+  ['a recovery with a malformed address', '/recover', { email: 'no' }],
+  ['a resend without a type', '/resend', { email: EMAIL }],
+  ['a resend of an unknown type', '/resend', { type: 'recovery', email: EMAIL }],
+  ['a resend without an address', '/resend', { type: 'signup' }],
   ['a resend with both', '/resend', { type: 'signup', email: EMAIL, phone: '34600' }],
   ['a resend of a mail to a number', '/resend', { type: 'signup', phone: '34600' }],
-  ['a magic link without address', '/magiclink', {}],
+  ['a magic link without an address', '/magiclink', {}],
 ])('%s is refused', async (_case, path, body) => {
   expect(await post(path, body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
 })
 
-test('strangers set off only so many mails an hour, and are not told for whom one was still sent', async () => {
+test('strangers can trigger a limited number of mails an hour, and do not learn who still got one', async () => {
   const limited = await createTestApp({ work: false, variables: { GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' } })
   onTestFinished(() => limited.close())
   await confirmedAccount(limited)
@@ -184,7 +184,7 @@ test('strangers set off only so many mails an hour, and are not told for whom on
   expect(rows).toEqual([{ to: EMAIL }, { to: 'eva@example.org' }])
 })
 
-test('with reauthentication on, an old session needs the mailed code for a new password, once', async () => {
+test('with reauthentication, an old session needs the mailed code for a new password, once', async () => {
   const strict = await createTestApp({
     variables: { SITE_URL: SITE, GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true' },
   })

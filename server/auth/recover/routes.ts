@@ -12,7 +12,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { recover, recoverBody } from './recover.ts'
 import { resend, resendBody } from './resend.ts'
 
-/** POST /recover, POST /resend and GET /reauthenticate (auth-contract.md §3). */
+/** POST /recover, POST /resend and GET /reauthenticate. */
 export function recoverRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .post('/recover', limitCall(deps, 'recover'), requireCaptcha(deps), steadyTime, async (context) => {

@@ -1,6 +1,6 @@
 import { RestError } from './rest-error.ts'
 
-/** The table that is served, and all of its columns: names that reach SQL come from here, never from a request. */
+/** The only table served, and its columns. Names in SQL come from here, never from a request. */
 export const TABLE = 'user_roles'
 const COLUMNS = ['id', 'user_id', 'role', 'created_at'] as const
 export type Column = (typeof COLUMNS)[number]
@@ -11,7 +11,7 @@ export type Filter =
   | { column: Column; operator: 'in'; values: string[] }
 export type Order = { column: Column; descending: boolean; nullsFirst: boolean }
 
-/** What a request asks of the table; every filter must hold. */
+/** What a request asks of the table; filters are combined with AND. */
 export type RolesQuery = {
   columns: readonly Column[]
   filters: Filter[]
@@ -21,9 +21,9 @@ export type RolesQuery = {
 }
 
 /**
- * Reads the query of a request as PostgREST does, as far as it is supported: `select`, `eq`, `neq` and `in` filters,
- * `order`, `limit`, `offset`. What is not understood is refused, because an ignored `role=eq.admin` would make an admin
- * of every row (auth-contract.md §9). @throws {RestError} 400
+ * Parses the supported part of PostgREST's query syntax: `select`, `eq`, `neq` and `in` filters, `order`, `limit`,
+ * `offset`. Anything else is refused, because ignoring `role=eq.admin` would make every row an admin. @throws
+ * {RestError} 400
  */
 export function readQuery(parameters: URLSearchParams): RolesQuery {
   const query: RolesQuery = { columns: COLUMNS, filters: [], order: [], limit: undefined, offset: 0 }
@@ -40,7 +40,7 @@ export function readQuery(parameters: URLSearchParams): RolesQuery {
   return query
 }
 
-/** Conditions on groups of filters, which would change what the other filters mean. */
+/** Logical operators, which would change what the other filters mean. */
 const LOGIC = /^(not\.)?(and|or)$/
 
 const SETTINGS = {
@@ -58,7 +58,7 @@ const SETTINGS = {
   },
 }
 
-/** An empty list and `*` are all columns. */
+/** An empty list and `*` mean all columns. */
 function selected(value: string): readonly Column[] {
   const names = value.split(',').map((name) => name.trim())
   if (value.trim() === '') return COLUMNS
@@ -78,7 +78,9 @@ function filterOf(column: Column, text: string): Filter {
   throw notUnderstood(`failed to parse filter (${text})`)
 }
 
-/** `(a,"b,c")`: values between commas; one in quotes may hold commas and brackets, and quotes after a backslash. */
+/**
+ * `(a,"b,c")`: comma-separated values; a quoted one may hold commas and parentheses, and quotes after a backslash.
+ */
 function listOf(value: string, text: string): string[] {
   if (!value.startsWith('(') || !value.endsWith(')')) throw notUnderstood(`failed to parse filter (${text})`)
   if (value === '()') return []
@@ -98,7 +100,7 @@ function orderOf(text: string): Order {
   const match = /^([A-Za-z_][A-Za-z0-9_]*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(text)
   if (!match?.[1]) throw notUnderstood(`failed to parse order (${text})`)
   const descending = match[2] === 'desc'
-  // As PostgreSQL itself sorts when nothing is said.
+  // PostgreSQL's default.
   const nullsFirst = match[3] === undefined ? descending : match[3] === 'nullsfirst'
   return { column: columnOf(match[1]), descending, nullsFirst }
 }

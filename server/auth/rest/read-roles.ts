@@ -3,12 +3,12 @@ import { type RolesQuery, TABLE, whereOf } from './read-query.ts'
 import { RestError } from './rest-error.ts'
 import type { Asker } from './who-asks.ts'
 
-/** Rows as JSON text, as PostgreSQL writes them, and how many rows there are without `limit` and `offset`. */
+/** Rows as JSON text from PostgreSQL, and how many rows there are without `limit` and `offset`. */
 export type ReadRoles = { rows: string; count: number; total: number | undefined }
 
 /**
- * Reads `user_roles` in the name of whoever asks: in a read-only transaction under their own role of PostgreSQL, whose
- * row-level security decides what they see. @throws {RestError} for a value that PostgreSQL refuses
+ * Reads `user_roles` on behalf of the caller: in a read-only transaction under their PostgreSQL role, whose row-level
+ * security decides what they see. @throws {RestError} for a value that PostgreSQL rejects
  */
 export async function readRoles(
   pool: Pool,
@@ -63,7 +63,7 @@ async function underRole<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that can't be brought back would go on as somebody else.
+    // A connection that can't be rolled back would go on under another identity.
     await client.query('rollback').catch(() => (broken = true))
     throw restErrorOf(error)
   } finally {
@@ -71,7 +71,7 @@ async function underRole<Result>(
   }
 }
 
-/** Only what the request itself caused; everything else is ours and stays hidden. */
+/** Only errors caused by the request; all others are ours and stay hidden. */
 function restErrorOf(error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string }
   return code === '22P02' || code === '22021' ? new RestError(400, code, message) : error

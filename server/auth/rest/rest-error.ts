@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A failure as PostgREST tells it; codes beginning with PGRST are its own, the others PostgreSQL's. */
+/** An error in PostgREST's format; codes beginning with PGRST are its own, the others PostgreSQL's. */
 export class RestError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -21,7 +21,7 @@ export class RestError extends Error {
   }
 }
 
-/** The body of the answer. */
+/** The body of the response. */
 export function presentRestError({ code, details, hint, message }: RestError) {
   return { code, details, hint, message }
 }

@@ -37,7 +37,7 @@ function tokenOf(sub: string, { life = 3600, ...claims }: Record<string, unknown
   return signAccessToken(auth().keys, { sub, ...meantFor, iat, exp: iat + life, ...claims })
 }
 
-/** The official client, as a browser would have it: the publishable key, and a bearer once signed in. */
+/** The official client as used in a browser: the publishable key, and a bearer token once signed in. */
 function client(bearer?: string, key = auth().projectKeys.publishable) {
   return new PostgrestClient('http://localhost/rest/v1', {
     headers: { apikey: key, Authorization: `Bearer ${bearer ?? key}` },
@@ -56,7 +56,7 @@ async function ask(query: string, { token, ...headers }: Record<string, string> 
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-test('a person finds their own role with the call of the site, and nobody else finds it', async () => {
+test("a person can read their own role with the site's call, and nobody else can", async () => {
   const find = (from: PostgrestClient) =>
     from.from('user_roles').select('role').eq('user_id', ana).eq('role', 'admin').maybeSingle()
   expect(await find(client(await tokenOf(ana)))).toMatchObject({
@@ -68,14 +68,14 @@ test('a person finds their own role with the call of the site, and nobody else f
   expect(await find(client())).toMatchObject({ data: null, error: null })
 })
 
-test('the secret key reads every row, and every row only with it', async () => {
+test('the secret key reads every row, and nothing else does', async () => {
   const all = (from: PostgrestClient) => from.from('user_roles').select('*', { count: 'exact' })
   expect(await all(client(undefined, auth().projectKeys.secret))).toMatchObject({ count: 3 })
   expect(await all(client(await tokenOf(ana)))).toMatchObject({ count: 2 })
   expect(await all(client())).toMatchObject({ count: 0, data: [] })
 })
 
-test('one object is given when exactly one row is found, else 406', async () => {
+test('a single object is returned if exactly one row matches, else 406', async () => {
   const mine = client(await tokenOf(ana))
     .from('user_roles')
     .select('role')
@@ -96,7 +96,7 @@ test('one object is given when exactly one row is found, else 406', async () => 
   expect(several.error).not.toBeNull()
 })
 
-test('order, limits, lists and counts are those of the official client', async () => {
+test('order, limits, lists and counts work with the official client', async () => {
   const from = () => client(authSecret(), authSecret()).from('user_roles')
   const authSecret = () => auth().projectKeys.secret
   const page = await from()
@@ -113,7 +113,7 @@ test('order, limits, lists and counts are those of the official client', async (
   expect(await from().select('*', { count: 'exact', head: true })).toMatchObject({ count: 3, data: null })
 })
 
-test('answers carry the range and the type that PostgREST gives', async () => {
+test('responses have the range and type that PostgREST gives', async () => {
   const token = await tokenOf(ana)
   const found = await ask('?select=role&role=eq.admin', { token })
   expect(found.headers.get('content-range')).toBe('0-0/*')
@@ -124,7 +124,7 @@ test('answers carry the range and the type that PostgREST gives', async () => {
   expect(Object.keys(row)).toEqual(['id', 'user_id', 'role', 'created_at'])
 })
 
-test('every filter must hold, also two of the same column', async () => {
+test('filters are combined with AND, even two on the same column', async () => {
   const token = await tokenOf(ana)
   expect((await ask('?role=eq.admin&role=eq.editor', { token })).body).toEqual([])
   expect((await ask(`?user_id=eq.${ana}&user_id=eq.${bea}`, { token })).body).toEqual([])
@@ -174,7 +174,7 @@ test('other tables, schemas and types are refused as PostgREST refuses them', as
   )
 })
 
-test('nobody writes: not a visitor, not a person, not the secret key', async () => {
+test('nobody can write: not a visitor, a signed-in person or the secret key', async () => {
   const row = { user_id: bea, role: 'admin' }
   const secret = auth().projectKeys.secret
   const writers = [
@@ -191,7 +191,7 @@ test('nobody writes: not a visitor, not a person, not the secret key', async () 
   }
 })
 
-test('PostgreSQL itself refuses to let any of the three roles write, whatever the server asks for', async () => {
+test('PostgreSQL itself denies writes to all three roles', async () => {
   const { pool } = app.deps.database
   const claims = JSON.stringify({ sub: bea, role: 'authenticated' })
   for (const role of ['anon', 'authenticated', 'service_role']) {
@@ -250,7 +250,7 @@ test('expired, foreign, unsigned and unknown tokens are refused', async () => {
   expect(await ask('', { token: postgres })).toMatchObject({ status: 401, body: { code: '22023' } })
 })
 
-test('a token whose subject is no account of ours shows nothing, and one without a UUID is refused', async () => {
+test('a token for an unknown account sees nothing, and one whose subject is not a UUID is refused', async () => {
   expect((await ask('', { token: await tokenOf(randomUUID()) })).body).toEqual([])
   expect(await ask('', { token: await tokenOf('1 or true') })).toMatchObject({
     status: 400,
@@ -258,7 +258,7 @@ test('a token whose subject is no account of ours shows nothing, and one without
   })
 })
 
-test('after a person has asked, the connection asks as nobody again', async () => {
+test("after a person's request the connection is anonymous again", async () => {
   await Promise.all(Array.from({ length: 20 }, async () => ask('', { token: await tokenOf(ana) })))
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('')))
   for (const { body } of answers) expect(body).toEqual([])
@@ -266,7 +266,7 @@ test('after a person has asked, the connection asks as nobody again', async () =
   expect(rows).toEqual([{ same: true }])
 })
 
-test('one address that asks hundreds of times is told to wait; another one is not', async () => {
+test('an address with hundreds of requests is rate limited; another one is not', async () => {
   const limited = await createTestApp({ work: false })
   try {
     const headers = { apikey: authDepsOf(limited.deps).projectKeys.publishable }

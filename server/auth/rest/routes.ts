@@ -18,15 +18,15 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 
 /**
- * Mounted at /rest/v1: the one table that browsers may read, answered as PostgREST does (auth-contract.md §9). Reading
- * only; PostgreSQL's row-level security says which rows.
+ * Mounted at /rest/v1: the only table that browsers may read, answered as PostgREST does. Read-only; PostgreSQL's
+ * row-level security decides which rows.
  */
 export function restRoutes(deps: RestDeps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const app = new Hono<RestContext>()
   app.onError((error, context) => answerRestError(deps.log, error, context))
   app.use(authCors())
   app.use(apiKeyGateway(deps))
-  // Each look-up takes one of the connections that visitors' requests need too.
+  // Each query takes a connection that visitors' requests need too.
   if (rateLimits) {
     app.use(async (context, next) => {
       await rateLimitsOf(deps).consume('rest', context.get('clientAddress'))
@@ -37,7 +37,7 @@ export function restRoutes(deps: RestDeps, { rateLimits = true }: { rateLimits?:
     context.header('Cache-Control', 'no-store')
     await next()
   })
-  // Hono answers HEAD with the same, without the body.
+  // Hono answers HEAD the same way, without the body.
   app.get(`/${TABLE}`, async (context) => {
     checkProfile(context.req.header('accept-profile'))
     const wanted = wantedType(context.req.header('accept'))
@@ -72,7 +72,7 @@ function checkProfile(profile: string | undefined) {
   })
 }
 
-/** The first of the accepted types that can be given. */
+/** The first accepted type that we support. */
 function wantedType(accept = '*/*'): 'array' | 'object' {
   for (const type of accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())) {
     if (type === OBJECT_TYPE) return 'object'
@@ -86,7 +86,7 @@ function contentRange({ count, total }: ReadRoles, offset: number): string {
   return `${count === 0 ? '*' : `${offset}-${offset + count - 1}`}/${total ?? '*'}`
 }
 
-/** Exactly one row, without the brackets around it. */
+/** Exactly one row, without the surrounding brackets. */
 function oneObject({ rows, count }: ReadRoles): string {
   if (count === 1) return rows.trim().slice(1, -1)
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
@@ -107,7 +107,7 @@ function tooOften(error: Error, context: Context): RestError | undefined {
   return new RestError(429, 'rate_limited', 'Too many requests')
 }
 
-/** A database error's message can repeat a value of the request, so its name and code must do. */
+/** The message of a database error can repeat a request value, so only its name and code are logged. */
 function hidden(log: Logger, error: Error): RestError {
   log.error({ error: error.name, code: (error as { code?: unknown }).code }, 'rest request failed')
   return new RestError(500, 'XX000', 'The request could not be answered')

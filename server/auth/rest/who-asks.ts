@@ -9,12 +9,12 @@ import { RestError } from './rest-error.ts'
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const
 
-/** In whose name PostgreSQL is asked: one of the three roles, and the claims that the policies look at. */
+/** The identity for PostgreSQL: one of the three roles, and the claims that the policies check. */
 export type Asker = { role: (typeof ROLES)[number]; claims: string }
 
 /**
- * The bearer's role, else the project key's, else a visitor's. Only signature and expiry are looked at here, as
- * PostgREST does: a session that was signed out is read until its token has expired, an hour at most.
+ * The bearer's role, else the project key's, else anonymous. Only signature and expiry are checked, as in PostgREST:
+ * after sign-out a token can still read until it expires, an hour at most.
  * @throws {RestError} 401 with PGRST301 or PGRST303
  */
 export async function whoAsks(

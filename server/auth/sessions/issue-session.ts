@@ -6,15 +6,15 @@ import type { Origin } from '../http/auth-context.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { type AmrMethod, SECOND_FACTORS, type SessionWithProofs } from './session-with-proofs.ts'
 
-/** Of one account at once; the one that was used least recently makes room for the next. */
+/** Limit per account; the least recently used one ends to make room. */
 export const MAX_SESSIONS = 100
 
-/** A session and whose it is: what `presentSession` needs. */
+/** A session and its user: the input of `presentSession`. */
 export type Issued = { user: AuthUser; session: SessionWithProofs }
 
 /**
- * Begins a session of a user who has just proven who they are by `method`; the transaction is the caller's.
- * @param factorId the passkey that it was
+ * Starts a session for a user who has just authenticated by `method`, in the caller's transaction.
+ * @param factorId the passkey used
  */
 export async function issueSession(
   deps: Pick<AuthDeps, 'now'>,
@@ -54,7 +54,7 @@ export async function issueSession(
   }
 }
 
-/** Nobody has that many devices; a program that signs in for each call would otherwise leave rows without end. */
+/** Nobody has that many devices; a program that signs in for each call would otherwise leave endless rows. */
 async function endOldestSessions(db: Queryable, userId: string): Promise<void> {
   const surplus = db
     .select({ id: sessions.id })
@@ -65,7 +65,7 @@ async function endOldestSessions(db: Queryable, userId: string): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.id, surplus))
 }
 
-/** Writes that the session was proven by `method` now; again means a later time. */
+/** Records that the session was authenticated by `method` now; a repeat updates the time. */
 export async function addProof(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,

@@ -7,7 +7,7 @@ import { encodeRefreshToken } from './refresh-token.ts'
 import { keepInCookie, usesSessionCookie } from './session-cookie.ts'
 import { levelOf } from './session-with-proofs.ts'
 
-/** The answer of every sign-in and refresh (auth-contract.md §2), with a new access token. `extra`: provider tokens and the like. */
+/** The response to every sign-in and refresh, with a new access token. `extra`: for example provider tokens. */
 export async function presentSession(deps: AuthDeps, issued: Issued, extra: Record<string, unknown> = {}) {
   const { user, session } = issued
   const { life } = deps.settings.jwt
@@ -28,8 +28,8 @@ export async function presentSession(deps: AuthDeps, issued: Issued, extra: Reco
 }
 
 /**
- * The same as an HTTP answer, with the two headers that name user and session. A page of this site that asks for it gets
- * the refresh token as a cookie that its scripts can't read.
+ * The same as an HTTP response, with the two headers that name user and session. A page of this site that requests it
+ * gets the refresh token as a cookie that its scripts can't read.
  */
 export async function answerSession(
   context: Context,

@@ -6,8 +6,9 @@ import { addProof, type Issued } from './issue-session.ts'
 import type { AmrMethod, SessionWithProofs } from './session-with-proofs.ts'
 
 /**
- * Lifts a session to aal2 after a second factor: same session, one proof more, the refresh token it had is retired at once
- * (the counter moves by two, so that it is no longer the one before), and every other session of the user below aal2 goes.
+ * Raises a session to aal2 after a second factor: it gains a proof, its refresh token is retired immediately (the
+ * counter advances by two, so that it is not the previous one either), and every other session of the user below aal2
+ * ends.
  */
 export async function raiseSession(
   deps: Pick<AuthDeps, 'now'>,
@@ -23,7 +24,7 @@ export async function raiseSession(
       aal: 'aal2',
       factorId,
       refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 2`,
-      // The pause in which an old token still gets the current one must not open for the token that is retired here.
+      // The reuse interval, in which an old token gets the current one, must not apply to the token retired here.
       refreshedAt: null,
       updatedAt: now,
     })

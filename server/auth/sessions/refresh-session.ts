@@ -13,7 +13,7 @@ import type { Issued } from './issue-session.ts'
 import { type RefreshToken, isSignedBy, parseRefreshToken } from './refresh-token.ts'
 import { expiryOf, type SessionExpiry, staffExpiryOf } from './session-validity.ts'
 
-/** Milliseconds for which parallel refreshes of one session try to be the one that turns the counter. */
+/** Milliseconds for which concurrent refreshes of a session keep trying to advance the counter. */
 const PATIENCE = 5000
 
 const EXPIRED: Record<SessionExpiry, string> = {
@@ -24,9 +24,10 @@ const EXPIRED: Record<SessionExpiry, string> = {
 }
 
 /**
- * Exchanges a refresh token for the next one of its session, by the rules of auth-contract.md §7: the current token turns
- * the counter, the one before it and any within the reuse interval get the current one again, an older one ends the
- * session. One read and one conditional write, no transaction. @throws {AuthError} as §3, «refresh_token»
+ * Exchanges a refresh token for the next one of its session: the current token advances the counter, the previous one
+ * and any within the reuse interval get the current one again, an older one ends the session. One read and one
+ * conditional write, no transaction. @throws {AuthError} E(400, refresh_token_not_found | refresh_token_already_used
+ * | session_expired)
  */
 export async function refreshSession(deps: AuthDeps, token: string, origin: Origin): Promise<Issued> {
   const parsed = parseToken(token)
@@ -38,14 +39,14 @@ export async function refreshSession(deps: AuthDeps, token: string, origin: Orig
     if (verdict === 'reused') throw await endSession(deps, issued, origin.ip)
     const turned = await turn(deps, issued, parsed, origin)
     if (turned) return turned
-    // Another request turned the counter between our read and our write: with what it wrote the rules are asked again.
+    // Another request advanced the counter between our read and our write: apply the rules again to the new state.
     await setTimeout(5 + Math.random() * 20)
   } while (performance.now() < giveUpAt)
   throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
 }
 
 function parseToken(token: string): RefreshToken {
-  // The older kind, twelve characters: well formed, but its rows are not brought along.
+  // The older kind, twelve characters: well formed, but its rows are not imported.
   if (/^[a-z0-9_-]{12}$/i.test(token)) throw tokenNotFound()
   const parsed = parseRefreshToken(token)
   if (!parsed) throw invalidInput('Refresh token is not valid')
@@ -67,11 +68,11 @@ const staffParts = ({ id, userId }: typeof sessions._.columns) => ({
 
 const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
 
-/** Both are made once and planned once: this is the call that every open page makes. The write does not wait for the disk. */
+/** Prepared once, because every open page makes this call. The write does not wait for the disk. */
 function prepare(db: Db) {
   const time = sql`${sql.placeholder('now')}::timestamptz`
   return {
-    /** Session, proofs, user, ways in and factors; and what ends a session of the back office sooner. */
+    /** Session, proofs, user, identities and factors, and what ends a back office session sooner. */
     read: db.query.sessions
       .findFirst({
         where: eq(sessions.id, sql.placeholder('id')),
@@ -92,7 +93,8 @@ function prepare(db: Db) {
         and(
           eq(sessions.id, sql.placeholder('id')),
           eq(sessions.refreshTokenCounter, sql.placeholder('counter')),
-          // Lost with the power at worst is that a token was used: the one given for it is good all the same (`judge`).
+          // At worst a power cut loses the fact that a token was used: the one issued for it is valid anyway
+          // (`judge`).
           sql`set_config('synchronous_commit', 'off', true) = 'off'`,
         ),
       )
@@ -122,7 +124,7 @@ async function current({ db, now, settings }: AuthDeps, token: RefreshToken): Pr
 
 function judge({ now, settings }: AuthDeps, { session }: Issued, { counter }: RefreshToken) {
   const latest = session.refreshTokenCounter ?? 0
-  // Signed by us and yet ahead of us: the machine lost its last half second, in which we gave this token out.
+  // Signed by us and yet ahead of us: the machine lost its last half second, in which we issued this token.
   if (counter >= latest) return 'next' as const
   if (counter === latest - 1) return 'same' as const
   const { reuseInterval } = settings.sessions
@@ -150,7 +152,7 @@ async function turn(
   return { user, session: { ...session, ...change } }
 }
 
-/** Whoever shows an old token may have stolen it, or the other holder did: nobody goes on with this session. */
+/** A caller with an old token may have stolen it, or the other holder did: the session ends for both. */
 async function endSession(deps: AuthDeps, { user, session }: Issued, ip: string | null): Promise<AuthError> {
   const { db, settings, log } = deps
   if (settings.sessions.rotation) {
@@ -164,7 +166,7 @@ async function endSession(deps: AuthDeps, { user, session }: Issued, ip: string 
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
-/** E(400, refresh_token_not_found): unknown, forged, or of a session that is over. */
+/** E(400, refresh_token_not_found): unknown, forged, or of an ended session. */
 export function tokenNotFound(): AuthError {
   return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }

@@ -5,7 +5,7 @@ import { encodeRefreshToken, isSignedBy, parseRefreshToken } from './refresh-tok
 const key = randomBytes(32).toString('base64')
 
 test.each([0, 1, 127, 128, 16_383, 16_384, 2 ** 40, Number.MAX_SAFE_INTEGER])(
-  'a token of number %d says its session and number again',
+  'a token with number %d can be decoded to its session and number',
   (counter) => {
     const sessionId = randomUUID()
     const token = encodeRefreshToken(sessionId, counter, key)
@@ -17,7 +17,7 @@ test.each([0, 1, 127, 128, 16_383, 16_384, 2 ** 40, Number.MAX_SAFE_INTEGER])(
   },
 )
 
-test('a token with any character changed is none', () => {
+test('a token with any character changed is invalid', () => {
   const token = encodeRefreshToken(randomUUID(), 300, key)
   const bytes = Buffer.from(token, 'base64url')
   for (let at = 0; at < bytes.length; at++) {

@@ -8,8 +8,8 @@ const MIN_BYTES = 1 + 16 + 1 + SIGNATURE + CHECKSUM
 export type RefreshToken = { sessionId: string; counter: number; signed: Buffer; signature: Buffer }
 
 /**
- * The refresh token of one number of a session: version, session id, counter, the first half of an HMAC-SHA-256 under the
- * session's own key, and a checksum that spares the database most of the nonsense (auth-contract.md §7).
+ * The refresh token for one counter value of a session: version, session id, counter, the first half of an
+ * HMAC-SHA-256 under the session's own key, and a checksum that filters most invalid tokens before the database.
  * @param key the session's key in base64
  */
 export function encodeRefreshToken(sessionId: string, counter: number, key: string): string {
@@ -22,11 +22,11 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: stri
   return Buffer.concat([body, checksumOf(body)]).toString('base64url')
 }
 
-/** The parts of a token, or undefined for what is none; the signature is not checked yet. */
+/** The parts of a token, or undefined if it is malformed; the signature is not checked yet. */
 export function parseRefreshToken(token: string): RefreshToken | undefined {
   if (!/^[A-Za-z0-9_-]{40,120}$/.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
-  // One token has one way to be written: what decodes to it with something left over is another.
+  // Only the canonical encoding is accepted: other texts can decode to the same bytes.
   if (bytes.toString('base64url') !== token) return undefined
   if (bytes.length < MIN_BYTES || bytes[0] !== VERSION) return undefined
   const body = bytes.subarray(0, -CHECKSUM)
@@ -37,7 +37,7 @@ export function parseRefreshToken(token: string): RefreshToken | undefined {
   return { sessionId: uuidOf(signed.subarray(1, 17)), counter, signed, signature: body.subarray(-SIGNATURE) }
 }
 
-/** Whether the token was signed by the key of its session, in base64. */
+/** Whether the token was signed with its session's key, in base64. */
 export function isSignedBy({ signed, signature }: RefreshToken, key: string): boolean {
   return timingSafeEqual(signatureOf(signed, key), signature)
 }
@@ -54,7 +54,7 @@ function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Seven bits a byte, low ones first; the high bit says that more follow. */
+/** Seven bits per byte, low bits first; the high bit means that more follow. */
 function varint(value: number): Buffer {
   const bytes: number[] = []
   let rest = value

@@ -32,7 +32,7 @@ async function post(path: string, body: unknown, headers: Headers_ = {}): Promis
   return {
     status: response.status,
     body: text === '' ? {} : (JSON.parse(text) as Record<string, string>),
-    // The mark of a known device comes beside it (server/auth/devices).
+    // The cookie of a known device is set next to it (server/auth/devices).
     cookie:
       response.headers.getSetCookie().find((cookie) => cookie.includes('clinicas-life.refresh=')) ?? null,
     response,
@@ -48,8 +48,8 @@ const refresh = (token: string, headers: Headers_ = PAGE) =>
 const pairOf = ({ cookie }: Answer) => (cookie ?? '').split(';')[0] ?? ''
 const tokenOf = (answer: Answer) => pairOf(answer).slice(COOKIE.length + 1)
 
-describe('a page of this site that asks for it', () => {
-  test('gets the refresh token as a cookie no script can read, and a stand-in for it', async () => {
+describe('a page of this site that requests it', () => {
+  test('gets the refresh token as a cookie no script can read, and a placeholder for it', async () => {
     const answer = await signIn()
     expect(answer.status).toBe(200)
     expect(isStandIn(answer.body.refresh_token!)).toBe(true)
@@ -60,24 +60,24 @@ describe('a page of this site that asks for it', () => {
     expect(JSON.stringify(answer.body)).not.toContain(tokenOf(answer))
   })
 
-  test('refreshes with the stand-in and the cookie, which then holds the next token', async () => {
+  test('refreshes with the placeholder and the cookie, which then holds the next token', async () => {
     const first = await signIn()
     const second = await refresh(first.body.refresh_token!, { ...PAGE, cookie: pairOf(first) })
     expect(second.status).toBe(200)
     expect(tokenOf(second)).not.toBe(tokenOf(first))
-    // Another tab was as fast: it gets what the first one got.
+    // Another tab was as fast: it gets the same as the first one.
     const third = await refresh('in-cookie.page', { ...PAGE, cookie: pairOf(first) })
     expect(tokenOf(third)).toBe(tokenOf(second))
   })
 
-  test('exchanges a token of its own storage, of before there was a cookie, for one', async () => {
+  test('exchanges a token from its own storage, from before there was a cookie, for one', async () => {
     const { body } = await signIn({})
     const moved = await refresh(body.refresh_token!)
     expect(isStandIn(moved.body.refresh_token!)).toBe(true)
     expect((await refresh('in-cookie.page', { ...PAGE, cookie: pairOf(moved) })).status).toBe(200)
   })
 
-  test('has no session without the cookie; one that is no good any more is taken away', async () => {
+  test('has no session without the cookie; one that is no longer valid is deleted', async () => {
     expect(await refresh('in-cookie.page')).toMatchObject({ status: 400, cookie: null })
     const signedIn = await signIn()
     const token = await signIn({})
@@ -87,7 +87,7 @@ describe('a page of this site that asks for it', () => {
     expect(refused.cookie).toMatch(new RegExp(`^${COOKIE}=;.*Max-Age=0`))
   })
 
-  test('loses the cookie when it signs out, also of a session that had ended, not of the others alone', async () => {
+  test('loses the cookie on sign-out, even of an ended session, but not when signing out only the others', async () => {
     const { body } = await signIn()
     const headers = { ...PAGE, authorization: `Bearer ${body.access_token}` }
     expect(await post('/logout?scope=others', {}, headers)).toMatchObject({ status: 204, cookie: null })
@@ -97,7 +97,7 @@ describe('a page of this site that asks for it', () => {
     expect([again.status, again.cookie]).toEqual([403, expect.stringMatching(/=;.*Max-Age=0/)])
   })
 
-  test('without https gets a cookie of a plain name, and says by Host alone where it is', async () => {
+  test('without https gets a cookie with a plain name, and is recognized by Host alone', async () => {
     const page = { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000', 'x-use-cookie': 'true' }
     const answer = await signIn(page)
     expect(answer.cookie).toMatch(/^clinicas-life\.refresh=/)
@@ -106,7 +106,7 @@ describe('a page of this site that asks for it', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('other callers', () => {
   const OTHERS: [string, Headers_][] = [
     ['a program with the plain client', {}],
     ['a page of this site that does not ask', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
@@ -117,14 +117,14 @@ describe('somebody else', () => {
     ['whoever only sends the header', { 'x-use-cookie': 'true' }],
   ]
 
-  test.each(OTHERS)('%s is given no cookie, and none counts', async (_, headers) => {
+  test.each(OTHERS)('%s gets no cookie, and none counts', async (_, headers) => {
     const plain = await signIn(headers)
     expect(plain).toMatchObject({ status: 200, cookie: null })
     expect(plain.body.refresh_token).toMatch(/^[\w-]{50,}$/)
     const victim = await signIn()
     const stolen = await refresh('in-cookie.page', { ...headers, cookie: pairOf(victim) })
     expect(stolen).toMatchObject({ status: 400, cookie: null })
-    // The victim's token was not turned: it is still the current one.
+    // The victim's token was not rotated: it is still the current one.
     expect((await refresh(tokenOf(victim), {})).status).toBe(200)
   })
 })

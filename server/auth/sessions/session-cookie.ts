@@ -9,12 +9,12 @@ import type { AuthSettings } from '../settings/settings.ts'
 type Settings = Pick<AuthSettings, 'siteUrl' | 'externalUrl'>
 
 /**
- * Whether the caller is a page of this very site that asked for the refresh token to be kept in a cookie. Everybody else,
- * and every page of another origin, gets and shows tokens as Supabase Auth has it, and its cookies count for nothing.
+ * Whether the caller is a page of this same site that asked for the refresh token in a cookie. All others, including
+ * pages of other origins, exchange tokens as in Supabase Auth, and their cookies are ignored.
  */
 export function usesSessionCookie(context: Context, settings: Settings): boolean {
   if (context.req.header(SESSION_COOKIE.header) === undefined) return false
-  // Browsers set both headers themselves; a plain `http:` site away from localhost gets no `Sec-Fetch-Site`.
+  // Browsers set both headers themselves; a plain `http:` site other than localhost gets no `Sec-Fetch-Site`.
   const site = context.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return false
   const origin = context.req.header('origin')
@@ -23,12 +23,12 @@ export function usesSessionCookie(context: Context, settings: Settings): boolean
   return own.includes(origin) || new URL(origin).host === context.req.header('host')
 }
 
-/** The refresh token in the cookie, if there is one. Only for callers of whom `usesSessionCookie` is true. */
+/** The refresh token in the cookie, if any. Only for callers for whom `usesSessionCookie` is true. */
 export function tokenInCookie(context: Context): string | undefined {
   return getCookie(context, SESSION_COOKIE.name, isSecure(context) ? 'host' : undefined)
 }
 
-/** Puts the refresh token into the cookie. @returns what to answer in its place */
+/** Puts the refresh token into the cookie. @returns the placeholder to send instead */
 export function keepInCookie(context: Context, token: string): string {
   setCookie(context, SESSION_COOKIE.name, token, {
     ...attributes(context),
@@ -42,8 +42,8 @@ export function forgetCookie(context: Context): void {
 }
 
 /**
- * In front of the sign-out: the cookie goes with the session, also when the session turns out to be gone already, because
- * the client takes that for signed out too.
+ * Wraps the sign-out: the cookie is deleted with the session, even if the session had already ended, because the
+ * client considers that signed out too.
  */
 export function forgetCookieAtSignOut(settings: Settings) {
   return createMiddleware<UserContext>(async (context, next) => {
@@ -54,13 +54,13 @@ export function forgetCookieAtSignOut(settings: Settings) {
   })
 }
 
-/** `Lax` would do for nothing here: no other site's link ever needs the cookie. */
+/** `Lax` is not needed: no link from another site ever needs the cookie. */
 function attributes(context: Context) {
   const common = { httpOnly: true, sameSite: 'Strict', path: '/' } as const
   return isSecure(context) ? ({ ...common, secure: true, prefix: 'host' } as const) : common
 }
 
-/** What the browser itself says of the page: behind a proxy our own address is no help. */
+/** What the browser reports about the page: behind a proxy our own address does not help. */
 function isSecure(context: Context): boolean {
   return (context.req.header('origin') ?? '').startsWith('https:')
 }

@@ -4,7 +4,7 @@ import type { SessionWithProofs } from './session-with-proofs.ts'
 
 type Limits = { timebox: number | undefined; inactivity: number | undefined; lowAal: number | undefined }
 
-/** Why a session may not go on, or undefined while it may (auth-contract.md §7). Looked at only when it is refreshed. */
+/** Why a session may not continue, or undefined if it may. Checked only when it is refreshed. */
 export type SessionExpiry = 'not-after' | 'timebox' | 'inactivity' | 'low-aal'
 
 /** @param possible the level that the user's verified factors would allow */
@@ -25,7 +25,7 @@ export function expiryOf(
   return undefined
 }
 
-/** Why a session of the back office may not go on; a locked one may, since its owner may come back. */
+/** Why a back office session may not continue; a locked one may, since its owner may come back. */
 export function staffExpiryOf(
   { createdAt, amrClaims }: Pick<SessionWithProofs, 'createdAt' | 'amrClaims'>,
   { activeAt, shownAt }: { activeAt: string | null; shownAt: string | null },

@@ -2,10 +2,10 @@ import type { AmrClaimRow, SessionRow } from '#db/schema/index.ts'
 import type { AmrEntry } from '../keys/access-token.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 
-/** A session with the methods that proved it. */
+/** A session with the methods that authenticated it. */
 export type SessionWithProofs = SessionRow & { amrClaims: AmrClaimRow[] }
 
-/** What may stand in `amr` (auth-contract.md §2). */
+/** The possible values in `amr`. */
 export type AmrMethod =
   | 'password'
   | 'otp'
@@ -23,12 +23,13 @@ export type AmrMethod =
   | 'passkey'
 
 /**
- * What lifts a session to aal2. A passkey does by itself, because the device has asked for a finger, a face or a PIN: what
- * one has and what one is or knows in one act (NIST SP 800-63B, multi-factor cryptographic authenticator).
+ * Methods that raise a session to aal2. A passkey does so alone, because the device has asked for a fingerprint, face
+ * or PIN: possession and knowledge or biometrics in one step (NIST SP 800-63B, multi-factor cryptographic
+ * authenticator).
  */
 export const SECOND_FACTORS: readonly AmrMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'passkey']
 
-/** The level that the proofs amount to, and the proofs, newest first. */
+/** The level that the proofs give, and the proofs, newest first. */
 export function levelOf(
   session: SessionWithProofs,
   user: AuthUser,

@@ -4,7 +4,7 @@ const TRUE = new Set(['1', 't', 'true', 'yes'])
 const FALSE = new Set(['0', 'f', 'false', 'no'])
 const UNITS: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 }
 
-/** A switch as Supabase Auth writes it: `true`, `1`, `t` and their opposites. */
+/** A boolean in Supabase Auth's format: `true`, `1`, `t` and their opposites. */
 export const flag = (fallback: boolean) => decision().default(fallback)
 
 /** The same without a default. */
@@ -16,7 +16,7 @@ export const decision = () =>
     })
     .transform((value) => TRUE.has(value.toLowerCase()))
 
-/** A time in seconds, written `90`, `90s`, `1m30s` or `24h`. */
+/** A duration in seconds, written `90`, `90s`, `1m30s` or `24h`. */
 export const seconds = () =>
   z
     .string()
@@ -26,7 +26,7 @@ export const seconds = () =>
 export const whole = (fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
 
-/** Values between commas, without blanks around them and without empty ones. */
+/** Comma-separated values, trimmed and without empty ones. */
 export const list = () =>
   z
     .string()
@@ -38,7 +38,7 @@ export const list = () =>
     )
     .default([])
 
-/** How many in how long: `30` for the variable's usual time, or `30/1h`. */
+/** A number per period: `30` for the variable's usual period, or `30/1h`. */
 export type Rate = { points: number; seconds: number }
 
 export const rate = (points: number, per: number) =>

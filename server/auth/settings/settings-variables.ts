@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decision, flag, list, rate, seconds, whole } from './settings-values.ts'
 
-/** The providers of OAuth that can be switched on by `GOTRUE_EXTERNAL_<NAME>_…`. */
+/** The OAuth providers that can be enabled with `GOTRUE_EXTERNAL_<NAME>_…`. */
 export const OAUTH_PROVIDERS = ['google', 'apple', 'azure', 'github', 'keycloak'] as const
 export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number]
 
@@ -23,7 +23,7 @@ const providerVariables = <Name extends string>(name: Name) => {
   return entries as Record<string, z.ZodType>
 }
 
-/** Every variable of the embedded auth server, named as Supabase Auth's own where it has one (contract.md). */
+/** Every variable of the embedded auth server, named as in Supabase Auth if it has one. */
 export const authVariables = {
   API_EXTERNAL_URL: httpUrl().optional(),
   GOTRUE_SITE_URL: httpUrl().optional(),
@@ -33,7 +33,7 @@ export const authVariables = {
     .default('/auth/v1'),
   GOTRUE_REQUIRE_APIKEY: flag(true),
   GOTRUE_URI_ALLOW_LIST: list(),
-  /** Absent: nobody has decided yet, and the launch checklist asks. */
+  /** Absent: not decided yet, so the launch checklist asks. */
   GOTRUE_DISABLE_SIGNUP: decision().optional(),
   GOTRUE_EXTERNAL_EMAIL_ENABLED: flag(true),
   GOTRUE_EXTERNAL_PHONE_ENABLED: flag(false),
@@ -130,7 +130,7 @@ export const authVariables = {
   GOTRUE_SAML_RATE_LIMIT_ASSERTION: rate(15, 300),
 } as const
 
-/** The same for each provider of OAuth; apart, because their names are made. */
+/** The same for each OAuth provider; separate, because their names are generated. */
 export const providerSchema = z.object(
   Object.assign({}, ...OAUTH_PROVIDERS.map((name) => providerVariables(name))) as Record<string, z.ZodType>,
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EnvError, parseEnv } from '../../env.ts'
 
-test('without any variable the accounts live under the site, closed where in doubt', () => {
+test('without variables the accounts are under the site, with the safest defaults', () => {
   const { auth } = parseEnv({ SITE_URL: 'https://clinicas.example/' })
   expect(auth).toMatchObject({
     siteUrl: 'https://clinicas.example',
@@ -20,7 +20,7 @@ test('without any variable the accounts live under the site, closed where in dou
   expect(auth.captcha).toBeUndefined()
 })
 
-test('it can stand where a plain server of Supabase would', () => {
+test('it can take the place of a plain Supabase server', () => {
   const { auth } = parseEnv({
     SITE_URL: 'http://localhost:9999',
     GOTRUE_API_PATH: '/',
@@ -35,7 +35,7 @@ test('it can stand where a plain server of Supabase would', () => {
   })
 })
 
-test('times, rates and lists are read as Supabase Auth writes them', () => {
+test('durations, rates and lists are parsed in Supabase Auth’s format', () => {
   const { auth } = parseEnv({
     GOTRUE_SMTP_MAX_FREQUENCY: '1m30s',
     GOTRUE_SESSIONS_TIMEBOX: '24h',

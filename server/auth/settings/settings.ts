@@ -4,22 +4,22 @@ import { type AuthVariables, OAUTH_PROVIDERS, type OAuthProviderName } from './s
 
 export type ProviderSettings = {
   enabled: boolean
-  /** The first is the one of redirects; all are accepted as audience of ID tokens. */
+  /** The first is used for redirects; all are accepted as audience of ID tokens. */
   clientIds: string[]
   secret: string
   /** Where the provider sends the visitor back: our /callback. */
   redirectUri: string
-  /** The provider's own address, where it has one per customer (keycloak, azure, a company's github). */
+  /** The provider's address, if it differs by customer (Keycloak, Azure, a company's GitHub). */
   url: string | undefined
   skipNonceCheck: boolean
 }
 
-/** What the auth server may and must do, read once. Times are in seconds; addresses have no final slash. */
+/** The parsed configuration of the auth server. Times are in seconds; addresses have no trailing slash. */
 export type AuthSettings = ReturnType<typeof authSettings>
 
 /**
- * The settings out of checked variables.
- * @param providers the checked `GOTRUE_EXTERNAL_<PROVIDER>_…` by name
+ * The settings from validated variables.
+ * @param providers the validated `GOTRUE_EXTERNAL_<PROVIDER>_…` by name
  * @param siteUrl the site's own address, the default of both addresses here
  */
 export function authSettings(variables: AuthVariables, providers: Record<string, unknown>, siteUrl: string) {
@@ -28,14 +28,16 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
   const externalUrl = withoutEnd(v.API_EXTERNAL_URL ?? `${siteUrl}${apiPath}`)
   return {
     siteUrl: withoutEnd(v.GOTRUE_SITE_URL ?? siteUrl),
-    /** Where this server is reached from outside: links in mails, the issuer of tokens. Never taken from a request. */
+    /**
+     * Where this server is reached from outside: for links in mails and the token issuer. Never taken from a request.
+     */
     externalUrl,
     /** Where it is mounted. */
     apiPath,
     requireApiKey: v.GOTRUE_REQUIRE_APIKEY,
     uriAllowList: v.GOTRUE_URI_ALLOW_LIST,
     disableSignup: v.GOTRUE_DISABLE_SIGNUP ?? false,
-    /** Whether somebody has said if strangers may make accounts. */
+    /** Whether the operator has decided if strangers may create accounts. */
     signupDecided: v.GOTRUE_DISABLE_SIGNUP !== undefined,
     anonymousEnabled: v.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
     email: {
@@ -44,7 +46,7 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       codeLife: v.GOTRUE_MAILER_OTP_EXP,
       codeLength: v.GOTRUE_MAILER_OTP_LENGTH,
       gap: v.GOTRUE_SMTP_MAX_FREQUENCY,
-      /** A change of address needs both the old and the new one. */
+      /** A change of address requires both the old and the new one. */
       secureChange: v.GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED,
     },
     phone: {
@@ -64,9 +66,9 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
     },
     password: {
       minLength: v.GOTRUE_PASSWORD_MIN_LENGTH,
-      /** Of each of these sets of characters at least one. */
+      /** At least one character from each of these sets. */
       requiredCharacters: v.GOTRUE_PASSWORD_REQUIRED_CHARACTERS.split(':').filter((set) => set !== ''),
-      /** Refuses what is tried first: common passwords, the account's own name, the site's. */
+      /** Refuses the first guesses: common passwords, the account's own name, the site's name. */
       blocklist: v.GOTRUE_PASSWORD_BLOCKLIST_ENABLED,
       /** For accounts that open the back office. */
       staffMinLength: v.STAFF_PASSWORD_MIN_LENGTH,
@@ -88,13 +90,13 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       rotation: v.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,
       reuseInterval: v.GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL,
     },
-    /** Of the back office: on top of what holds for everybody. 0 switches one off. */
+    /** Back office sessions, in addition to the general rules. 0 disables one. */
     staffSessions: {
       timebox: v.STAFF_SESSIONS_TIMEBOX,
       lock: v.STAFF_SESSIONS_LOCK,
       inactivity: v.STAFF_SESSIONS_INACTIVITY_TIMEOUT,
     },
-    /** How long whoever may read personal data gets to set up a second factor. */
+    /** How long people who may read personal data have to set up a second factor. */
     staffFactorGrace: v.STAFF_FACTOR_GRACE,
     flowStateLife: v.GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION,
     manualLinking: v.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
@@ -102,7 +104,7 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       ? {
           provider: v.GOTRUE_SECURITY_CAPTCHA_PROVIDER,
           secret: v.GOTRUE_SECURITY_CAPTCHA_SECRET,
-          /** Another address than the provider's own, for a stand-in. */
+          /** Replaces the provider's own address, for a stub. */
           url: v.GOTRUE_SECURITY_CAPTCHA_URL,
         }
       : undefined,
@@ -125,9 +127,9 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
 
 function limitsOf(v: AuthVariables) {
   return {
-    /** Mails that strangers may set off, of all together; and as many again that the team does. */
+    /** Mails that all strangers together may trigger; the team has the same number separately. */
     emailSent: v.GOTRUE_RATE_LIMIT_EMAIL_SENT,
-    /** Mails that strangers may set off to one address. */
+    /** Mails that strangers may trigger to one address. */
     emailPerAddress: v.GOTRUE_RATE_LIMIT_EMAIL_PER_ADDRESS,
     smsSent: v.GOTRUE_RATE_LIMIT_SMS_SENT,
     verify: v.GOTRUE_RATE_LIMIT_VERIFY,
@@ -135,10 +137,10 @@ function limitsOf(v: AuthVariables) {
     otp: v.GOTRUE_RATE_LIMIT_OTP,
     sso: v.GOTRUE_RATE_LIMIT_SSO,
     anonymous: v.GOTRUE_RATE_LIMIT_ANONYMOUS_USERS,
-    /** Wrong passwords and codes for one account, from wherever. */
+    /** Wrong passwords and codes for one account, from any address. */
     failedSignIns: v.GOTRUE_RATE_LIMIT_FAILED_SIGN_INS,
     mfa: v.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
-    /** Wrong codes of a second factor for one account, from wherever. */
+    /** Wrong second-factor codes for one account, from any address. */
     factorCodes: v.GOTRUE_MFA_RATE_LIMIT_WRONG_CODES,
     samlAssertion: v.GOTRUE_SAML_RATE_LIMIT_ASSERTION,
   } satisfies Record<string, Rate>
@@ -165,7 +167,10 @@ function mfaOf(v: AuthVariables) {
   }
 }
 
-/** For which site keys are made, and on which pages they may be used; the host of the first can't be changed later. */
+/**
+ * The site that keys are created for, and the pages on which they may be used; the host of the first can't be changed
+ * later.
+ */
 function webauthnOf(v: AuthVariables, siteUrl: string) {
   const site = new URL(v.GOTRUE_SITE_URL ?? siteUrl)
   const origins = v.GOTRUE_WEBAUTHN_RP_ORIGINS
@@ -176,7 +181,7 @@ function webauthnOf(v: AuthVariables, siteUrl: string) {
   }
 }
 
-/** Keys are made for a name: a site that is reached by its number can have none. */
+/** Passkeys are bound to a domain name: a site reached by IP address can't have any. */
 function passkeysOf(v: AuthVariables, siteUrl: string) {
   const { rpId } = webauthnOf(v, siteUrl)
   return {

@@ -41,7 +41,7 @@ const alerts = () =>
   query(`select data ->> 'to' as "to", data ->> 'link' as link from pgboss.job
     where data ->> 'kind' = 'sign_in_alert' order by created_on`)
 
-test('a wrong password is in the audit with the account, never with what was typed', async () => {
+test('a wrong password is recorded with the account, never with what was typed', async () => {
   const { id } = await confirmedAccount(app)
   await fail(1)
   const [entry, ...others] = await entries()
@@ -50,7 +50,7 @@ test('a wrong password is in the audit with the account, never with what was typ
   expect(entry?.text).not.toContain('no-es-esta')
 })
 
-test('of addresses without an account only how many is kept', async () => {
+test('for addresses without an account only the number is stored', async () => {
   await fail(3, 'nadie@example.org')
   expect(await entries()).toEqual([])
   expect(await query('select user_id, count, last_ip from failed_sign_ins')).toEqual([
@@ -58,14 +58,14 @@ test('of addresses without an account only how many is kept', async () => {
   ])
 })
 
-test('a flood is counted whole and listed in part', async () => {
+test('a flood is counted in full and listed in part', async () => {
   await confirmedAccount(app)
   await fail(14)
   expect(await entries()).toHaveLength(10)
   expect(await query('select count from failed_sign_ins')).toEqual([{ count: 14 }])
 })
 
-test('ten wrong ones within an hour send staff one mail, and one more a day at most', async () => {
+test('ten failures within an hour send staff one mail, at most one a day', async () => {
   await staff()
   await fail(9)
   expect(await alerts()).toEqual([])
@@ -81,7 +81,7 @@ test('ten wrong ones within an hour send staff one mail, and one more a day at m
   expect(await alerts()).toEqual([mail, mail])
 })
 
-test('ten wrong ones over a day are no alarm, nor are those of a visitor', async () => {
+test('ten failures over a day are no alarm, nor are those of a visitor', async () => {
   await staff()
   for (let n = 0; n < 12; n++) {
     await fail(1)
@@ -92,7 +92,7 @@ test('ten wrong ones over a day are no alarm, nor are those of a visitor', async
   expect(await alerts()).toEqual([])
 })
 
-test('a person sees how often it was tried with their account, nobody else does', async () => {
+test('only the owner sees how often sign-in to the account failed', async () => {
   await confirmedAccount(app)
   await fail(4)
   const body = { email: 'ana@example.org', password: PASSWORD }
@@ -105,7 +105,7 @@ test('a person sees how often it was tried with their account, nobody else does'
   expect((await call(app, 'GET', '/user/failed-sign-ins')).status).toBe(401)
 })
 
-test('after 30 days it is forgotten', async () => {
+test('after 30 days it is deleted', async () => {
   await confirmedAccount(app)
   await fail(1)
   now = start + 31 * 24 * HOUR

@@ -14,17 +14,17 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const STEP = 10 * MINUTE
-/** Kept at all. */
+/** Retention. */
 const KEPT = 30 * DAY
-/** Of one account in ten minutes; more of them are only counted. */
+/** Listed entries per account and ten minutes; further ones are only counted. */
 const ENTRIES_PER_STEP = 10
-/** So many within an hour, and their owner is told, once a day. */
+/** Failures within an hour after which the owner is warned, once a day. */
 const WORTH_A_MAIL = 10
-/** Waiting to be written; whoever is flooded needs no longer list. */
+/** Limit of failures waiting to be written; during a flood a longer list adds nothing. */
 const MAX_WAITING = 1000
 
 type Failure = {
-  /** Undefined: no account has this address, so there is nobody to name. */
+  /** Undefined: no account has this address, so nobody is named. */
   user: AuthUser | undefined
   ip: string | null
   kind: 'password' | 'factor'
@@ -35,8 +35,8 @@ type BookDeps = Pick<AuthDeps, 'db' | 'database' | 'now' | 'log' | 'jobs' | 'set
 const books = new WeakMap<object, Book>()
 
 /**
- * Writes down that somebody gave a wrong password or code: in the audit where there is such an account, else as a number.
- * Happens after the answer and one batch at a time, so that neither its time nor a flood says or costs anything.
+ * Records a wrong password or code: in the audit log if the account exists, else as a count. Written after the
+ * response and in batches, so its timing reveals nothing and a flood costs little.
  */
 export function noteFailedSignIn(deps: BookDeps, failure: Failure): void {
   const book = bookOf(deps)
@@ -44,7 +44,7 @@ export function noteFailedSignIn(deps: BookDeps, failure: Failure): void {
   book.writing ??= writeAll(deps, book).finally(() => (book.writing = undefined))
 }
 
-/** Resolves once everything noted so far is written; for tests and the stop of the process. */
+/** Resolves once every failure recorded so far is written; for tests and shutdown. */
 export async function failedSignInsWritten(deps: Pick<BookDeps, 'database'>): Promise<void> {
   await bookOf(deps).writing
 }
@@ -56,7 +56,7 @@ function bookOf({ database }: Pick<BookDeps, 'database'>): Book {
 }
 
 async function writeAll(deps: BookDeps, book: Book): Promise<void> {
-  // After the answer that it belongs to.
+  // After the response it belongs to.
   await new Promise(setImmediate)
   while (book.waiting.length > 0) {
     const batch = Map.groupBy(book.waiting.splice(0), ({ user }) => user?.id ?? NIL_UUID)
@@ -82,7 +82,7 @@ async function write(deps: BookDeps, tx: Tx, userId: string, failures: readonly 
   if (user.email && !isBanned(user, now) && (await isStaff(tx, userId))) await warnOwner(deps, tx, user)
 }
 
-/** @returns how many there were in these ten minutes */
+/** @returns the number of failures in these ten minutes */
 async function countFailures(
   tx: Tx,
   userId: string,
@@ -108,7 +108,7 @@ async function countFailures(
   return count
 }
 
-/** One mail a day at most, of all that strangers may cause. */
+/** Strangers can cause at most one mail a day. */
 async function warnOwner(deps: BookDeps, tx: Tx, { id: userId, email }: AuthUser): Promise<void> {
   const now = deps.now()
   const [recent] = await tx

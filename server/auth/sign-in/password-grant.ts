@@ -27,7 +27,7 @@ const passwordBody = z.object({
 })
 type PasswordBody = z.output<typeof passwordBody>
 
-/** grant_type=password. A password below today's rules still signs in; the answer says so. */
+/** grant_type=password. A password below today's rules still signs in; the response says so. */
 export const passwordGrant: Grant = async (deps, context) => {
   await checkCaptcha(deps, context)
   const body = await readBody(context, passwordBody)
@@ -41,7 +41,7 @@ export const passwordGrant: Grant = async (deps, context) => {
   return answerSession(context, deps, issued, weakness ? { weak_password: weakness } : {})
 }
 
-/** Of staff it is remembered too, so that the back office asks for another one. */
+/** For staff this is also recorded, so the back office asks for another password. */
 async function weaknessAtSignIn(deps: AuthDeps, { id, email }: AuthUser, password: string) {
   const isOfStaff = await isStaff(deps.db, id)
   const weakness = weaknessOf(deps.settings, password, { email, isStaff: isOfStaff })
@@ -50,8 +50,8 @@ async function weaknessAtSignIn(deps: AuthDeps, { id, email }: AuthUser, passwor
 }
 
 /**
- * Unknown, without a password and wrong password can't be told apart, by text or by time (auth-contract.md §3).
- * @throws {AuthError} as there, and E(429) after too many wrong ones for an account
+ * Unknown account, account without a password and wrong password can't be told apart, by text or by time.
+ * @throws {AuthError} E(400, invalid_credentials), and E(429) after too many wrong ones for an account
  */
 async function signInWithPassword(
   deps: AuthDeps,
@@ -63,7 +63,7 @@ async function signInWithPassword(
   }: { origin: Origin; address: string; deviceOf: (account: string) => Promise<string | undefined> },
 ): Promise<Issued> {
   checkChannel(deps, email, phone)
-  // One spelling of the account for the limit and for the look-up: blanks must not make it another one.
+  // Normalize the account for the limit and the lookup: spaces must not make it a different one.
   const account = email !== '' ? email.trim() : normalizePhone(phone)
   const attempt = await deps.limits.attempt(account, { address, device: await deviceOf(account) })
   const user = await (email !== '' ? findUserByEmail(deps.db, account) : findUserByPhone(deps.db, account))
@@ -72,7 +72,7 @@ async function signInWithPassword(
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   await attempt.forgiven()
-  // Unlike upstream only now: before, it would tell strangers that there is an account.
+  // Checked only here, unlike upstream: earlier it would reveal to strangers that the account exists.
   if (isBanned(user, deps.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (email !== '' && !user.emailConfirmedAt) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')

@@ -17,7 +17,7 @@ import type { Grant } from './grant.ts'
 
 const pkceBody = z.object({ auth_code: token(), code_verifier: token() })
 
-/** grant_type=pkce: the code that came back in the address, for the session. Provider tokens pass through here only. */
+/** grant_type=pkce: exchanges the code from the address for the session. Provider tokens are only passed through. */
 export const pkceGrant: Grant = async (deps, context) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(context, pkceBody)
   if (code === '' || verifier === '') {
@@ -46,7 +46,7 @@ async function exchange(
   if (isBanned(user, deps.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   const method = flow.authenticationMethod as AmrMethod
   const issued = await deps.db.transaction(async (tx) => {
-    // The one that takes the row away is the one that gets the session, however many come at once.
+    // Whichever request deletes the row gets the session, however many come at the same time.
     if (!(await deleteFlow(tx, flow.id))) throw notFound()
     const notAfter = await sessionEndOfFlow(tx, flow)
     return issueSession(deps, tx, user, { method, origin, notAfter })

@@ -13,7 +13,7 @@ import type { Grant } from './grant.ts'
 
 const refreshBody = z.object({ refresh_token: tokenField() })
 
-/** grant_type=refresh_token. A page of this site shows a stand-in, and the token itself comes in its cookie. */
+/** grant_type=refresh_token. A page of this site sends a placeholder, and the token itself comes in its cookie. */
 export const refreshGrant: Grant = async (deps, context) => {
   const { refresh_token: token } = await readBody(context, refreshBody)
   return isStandIn(token) ? refreshByCookie(deps, context) : refresh(deps, context, token)
@@ -23,14 +23,14 @@ async function refresh(deps: AuthDeps, context: Context<AuthContext>, token: str
   return answerSession(context, deps, await refreshSession(deps, token, originOf(context)))
 }
 
-/** @throws {AuthError} E(400, refresh_token_not_found) without the cookie, and for whoever may not use it */
+/** @throws {AuthError} E(400, refresh_token_not_found) without the cookie, and for callers who may not use it */
 async function refreshByCookie(deps: AuthDeps, context: Context<AuthContext>): Promise<Response> {
   const token = usesSessionCookie(context, deps.settings) ? tokenInCookie(context) : undefined
   if (token === undefined) throw tokenNotFound()
   try {
     return await refresh(deps, context, token)
   } catch (error) {
-    // What is refused for good opens nothing any more; a limit or a failure of ours says nothing of the token.
+    // A finally refused token opens nothing any more; a rate limit or our own failure says nothing about the token.
     if (error instanceof AuthError && error.status === 400) forgetCookie(context)
     throw error
   }

@@ -58,7 +58,7 @@ test('a password signs in, whatever the case of the address', async () => {
   expect((await client.getClaims()).data?.claims.session_id).toBe(claims.session_id)
 })
 
-test('unknown, wrong and absent passwords get the same answer', async () => {
+test('unknown accounts, wrong and missing passwords get the same response', async () => {
   await confirmedAccount(app)
   await sql("update auth.users set encrypted_password = '' where email = $1", ['none@example.org'])
   const answers = await Promise.all([
@@ -75,7 +75,7 @@ test('unknown, wrong and absent passwords get the same answer', async () => {
   }
 })
 
-test('whether an account exists does not show in the time of a sign-in', async () => {
+test('the time of a sign-in does not reveal whether an account exists', async () => {
   await confirmedAccount(app)
   const time = async (email: string) => {
     const start = performance.now()
@@ -89,15 +89,15 @@ test('whether an account exists does not show in the time of a sign-in', async (
     unknown.push(await time(`nadie${round}@example.org`))
   }
   const middle = (times: number[]) => times.toSorted((a, b) => a - b)[3] ?? 0
-  // The hash is by far the most of it; without it the unknown would take a tenth.
+  // The hash takes most of the time; without it an unknown account would take a tenth.
   expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.6)
 })
 
-test('a banned user is told so once the password is right, and comes in after the ban', async () => {
+test('a banned user is told so once the password is correct, and can sign in after the ban', async () => {
   const user = await confirmedAccount(app)
   const before = (await passwordSignIn()).body as { refresh_token: string; access_token: string }
   await sql("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [user.id])
-  // A stranger can not tell the account from any other, or from none.
+  // A stranger cannot tell the account from any other, or from none.
   expect(await passwordSignIn('otra-clave-larga')).toMatchObject({
     status: 400,
     body: { code: 'invalid_credentials' },
@@ -129,14 +129,14 @@ test.each<[string, string, object, number, string]>([
   ['neither address nor number', 'password', { password: PASSWORD }, 400, 'validation_failed'],
   ['both', 'password', { email: EMAIL, phone: '34600', password: PASSWORD }, 400, 'validation_failed'],
   [
-    'the phone channel, which is off',
+    'the phone channel, which is disabled',
     'password',
     { phone: '34600', password: PASSWORD },
     422,
     'phone_provider_disabled',
   ],
-  ['a grant there is not', 'client_credentials', {}, 400, 'invalid_credentials'],
-  ['a grant named like a method of every object', 'constructor', {}, 400, 'invalid_credentials'],
+  ['an unknown grant type', 'client_credentials', {}, 400, 'invalid_credentials'],
+  ['a grant type named like an object method', 'constructor', {}, 400, 'invalid_credentials'],
   ['an empty refresh token', 'refresh_token', {}, 400, 'validation_failed'],
   ['a short refresh token', 'refresh_token', { refresh_token: 'abc' }, 400, 'validation_failed'],
   [
@@ -152,7 +152,7 @@ test.each<[string, string, object, number, string]>([
   expect(await token(grant, body)).toMatchObject({ status, body: { code } })
 })
 
-test('a refresh keeps the session, its proofs and its user, and turns the token', async () => {
+test('a refresh keeps the session, its proofs and its user, and rotates the token', async () => {
   const first = await signedIn()
   ahead = 5000
   const second = (await refresh(first.refresh_token)).body as typeof first
@@ -162,7 +162,7 @@ test('a refresh keeps the session, its proofs and its user, and turns the token'
   expect(after.exp).toBe((before.exp ?? 0) + 5)
 })
 
-test('a client that lost the answer gets it again, at any time', async () => {
+test('a client that lost the response gets it again, at any time', async () => {
   const { refresh_token: first } = await signedIn()
   const second = (await refresh(first)).body.refresh_token
   ahead = 24 * 60 * 60 * 1000
@@ -170,14 +170,14 @@ test('a client that lost the answer gets it again, at any time', async () => {
   expect((await refresh(second)).status).toBe(200)
 })
 
-test('parallel refreshes of one token all get the same next one', async () => {
+test('concurrent refreshes of one token all get the same next one', async () => {
   const { refresh_token: first } = await signedIn()
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)))
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.refresh_token)}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
 })
 
-test('an older token is good within the reuse interval only; after it, it ends the whole session', async () => {
+test('an older token is valid only within the reuse interval; after it, it ends the whole session', async () => {
   const { refresh_token: first, access_token } = await signedIn()
   const second = (await refresh(first)).body.refresh_token
   const third = (await refresh(second)).body.refresh_token
@@ -194,7 +194,7 @@ test('an older token is good within the reuse interval only; after it, it ends t
   expect([status, body.code]).toEqual([403, 'session_not_found'])
 })
 
-test('who got a token in the moment before the power failed goes on with it', async () => {
+test('a token issued just before a power cut remains valid', async () => {
   const { refresh_token: first } = await signedIn()
   const second = (await refresh(first)).body.refresh_token
   const third = (await refresh(second)).body.refresh_token
@@ -207,7 +207,7 @@ test('who got a token in the moment before the power failed goes on with it', as
   expect((await refresh(second)).body.code).toBe('refresh_token_already_used')
 })
 
-test('with rotation switched off a reused token is refused and the session goes on', async () => {
+test('with rotation disabled a reused token is refused and the session continues', async () => {
   const calm = await createTestApp({
     variables: {
       GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: 'false',
@@ -245,7 +245,7 @@ test('a forged token, and that of a deleted session or user, are not found', asy
   expect(await refresh(good)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
 })
 
-test('a session ends at its time box, when nobody uses it, and for who never gave the second factor', async () => {
+test('a session ends at its time limit, after inactivity, and if the second factor was never given', async () => {
   const short = await createTestApp({
     variables: {
       GOTRUE_SESSIONS_TIMEBOX: '24h',
@@ -289,7 +289,7 @@ test('a session ends at its time box, when nobody uses it, and for who never gav
   expect((await ask('refresh_token', { refresh_token: low })).body.message).toMatch(/Low AAL/)
 })
 
-test('a code of PKCE is good once, with its verifier, for five minutes', async () => {
+test('a PKCE code is valid once, with its verifier, for five minutes', async () => {
   const user = await confirmedAccount(app)
   const deps = authDepsOf(app.deps)
   const verifier = 'v'.repeat(43)
@@ -329,7 +329,7 @@ test('a code of PKCE is good once, with its verifier, for five minutes', async (
   expect(await exchange(late.code)).toMatchObject({ status: 422, body: { code: 'flow_state_expired' } })
 })
 
-test('too many wrong passwords close an account to an address, then to all, and not its neighbours', async () => {
+test('too many wrong passwords lock an account for an address, then for all, and not its neighbors', async () => {
   const limited = await createTestApp({
     work: false,
     variables: { GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '1000' },
@@ -341,7 +341,7 @@ test('too many wrong passwords close an account to an address, then to all, and 
     call(limited, 'POST', '/token?grant_type=password', {
       body: { email, password },
       from,
-      // Nobody said that a proxy is in front, so this names nobody.
+      // No proxy is declared, so this header is ignored.
       headers: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250)}` },
     })
   for (let n = 0; n < 10; n++) expect((await attempt('no-es-esta', '203.0.113.9')).status).toBe(400)
@@ -370,7 +370,7 @@ test('other spellings of an account share its limit', async () => {
   expect((await attempt({ phone: '34600000001' })).status).toBe(429)
 })
 
-test('one address may ask for only so many tokens, whatever it says in its headers', async () => {
+test('one address may request a limited number of tokens, whatever its headers say', async () => {
   const limited = await createTestApp({ work: false, variables: { GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '5' } })
   onTestFinished(() => limited.close())
   const ask = (from: string, n: number) =>

@@ -9,7 +9,7 @@ import { passwordGrant } from './password-grant.ts'
 import { pkceGrant } from './pkce-grant.ts'
 import { refreshGrant } from './refresh-grant.ts'
 
-/** What POST /token may exchange for a session. */
+/** The grant types of POST /token. */
 const GRANTS: Readonly<Record<string, Grant>> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
@@ -17,7 +17,7 @@ const GRANTS: Readonly<Record<string, Grant>> = {
   id_token: idTokenGrant,
 }
 
-/** POST /token?grant_type=… (auth-contract.md §3). */
+/** POST /token?grant_type=…. */
 export function signInRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>().post('/token', limitCall(deps, 'token'), async (context) => {
     const name = await grantTypeOf(context)
@@ -27,7 +27,7 @@ export function signInRoutes(deps: AuthDeps) {
   })
 }
 
-/** In the query, or as OAuth itself has it in a form. */
+/** In the query, or in a form as in OAuth. */
 async function grantTypeOf(context: Context): Promise<string> {
   const asked = context.req.query('grant_type')
   if (asked !== undefined) return asked

@@ -11,7 +11,7 @@ import { forgetCookieAtSignOut } from '../sessions/session-cookie.ts'
 const SCOPES = ['global', 'local', 'others'] as const
 type Scope = (typeof SCOPES)[number]
 
-/** POST /logout?scope=… (auth-contract.md §4): the sessions are deleted, and their refresh tokens with them. */
+/** POST /logout?scope=…: the sessions are deleted, and their refresh tokens with them. */
 export function signOutRoutes(deps: AuthDeps) {
   const forget = forgetCookieAtSignOut(deps.settings)
   return new Hono<UserContext>().post('/logout', forget, requireUser(deps), async (context) => {
@@ -27,7 +27,7 @@ export function signOutRoutes(deps: AuthDeps) {
   })
 }
 
-/** A token without a session has none of its own to end or to keep. */
+/** A token without a session has none to end or to keep. */
 function ofScope(scope: Scope, userId: string, sessionId: string | undefined): SQL | undefined {
   const ofUser = eq(sessions.userId, userId)
   if (scope === 'local') return sessionId === undefined ? undefined : and(ofUser, eq(sessions.id, sessionId))

@@ -1,12 +1,14 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Two requests wanted the same address or number at once, and this one came second. */
+/** Two concurrent requests wanted the same address or number, and this one came second. */
 export function isDuplicate(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause as { code?: unknown } | undefined)?.code === UNIQUE_VIOLATION
 }
 
-/** Runs a transaction again once if another one made the same account meanwhile: then it finds that account. */
+/**
+ * Reruns a transaction once if another one created the same account in the meantime, so that it finds that account.
+ */
 export async function againIfDuplicate<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity, createUser, type NewUser } from '../users/create-user.ts'
 
-/** An unconfirmed account with an address as its way in. */
+/** An unconfirmed account with an e-mail identity. */
 export async function createEmailAccount(
   deps: AuthDeps,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function createEmailAccount(
   return createIdentity(deps, tx, user, { provider: 'email', data: { ...data, ...identity } })
 }
 
-/** The same with a number. */
+/** The same with a phone number. */
 export async function createPhoneAccount(
   deps: AuthDeps,
   tx: Tx,

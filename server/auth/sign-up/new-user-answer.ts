@@ -6,14 +6,14 @@ import type { AuthUser } from '../users/auth-user.ts'
 type Answered = {
   email: string
   data: Record<string, unknown>
-  /** The account that was made just now; without one every id is made up. */
+  /** The account just created; without one every id is random. */
   made?: AuthUser | undefined
 }
 
 /**
- * What a sign-up by mail is answered, be the address new, waiting for its confirmation or somebody's account: a user as a
- * new one is, down to the order of its fields, so that nobody learns which it was. Upstream marks the last case by an empty
- * list of identities.
+ * The response to a sign-up by mail, whether the address is new, waiting for confirmation or taken: the same as for a
+ * new user, down to the order of its fields, so nobody learns which it was. Upstream marks a taken address by an
+ * empty list of identities.
  */
 export function newUserAnswer(
   { settings, now: clock }: Pick<AuthDeps, 'settings' | 'now'>,

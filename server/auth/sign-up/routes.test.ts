@@ -29,7 +29,7 @@ async function appWith(variables: Record<string, string>) {
   return other
 }
 
-/** The call itself, for what the client would not send. */
+/** The raw call, for input the client would not send. */
 async function post(to: TestApp, path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await to.request(`/auth/v1${path}`, {
     method: 'POST',
@@ -100,7 +100,7 @@ test('a new account is confirmed by the link of its mail, which signs in', async
   expect(session.user?.email_confirmed_at).toBeDefined()
 })
 
-test('a taken address is answered as a new one, without a mail', async () => {
+test('a taken address gets the same response as a new one, without a mail', async () => {
   const client = browserClient(app)
   await client.signUp({ email: 'ana@example.org', password: PASSWORD })
   const { code } = await mails.next('ana@example.org')
@@ -144,7 +144,7 @@ test('an unconfirmed account gets another mail and keeps its password', async ()
   expect(right.error).toBeNull()
 })
 
-test('a second mail within the minute is refused, for a taken address as for a new one', async () => {
+test('a second mail within a minute is refused, for a taken address as for a new one', async () => {
   let ahead = 0
   const limited = await createTestApp({
     variables: { SITE_URL: SITE, GOTRUE_MAILER_AUTOCONFIRM: 'false' },
@@ -169,7 +169,7 @@ test('a second mail within the minute is refused, for a taken address as for a n
   expect(second.error?.message).toMatch(/^For security purposes/)
 })
 
-test('with auto-confirm a sign-up signs in, and a taken address is said to be taken', async () => {
+test('with auto-confirm a sign-up signs in, and a taken address is reported as taken', async () => {
   const open = await appWith({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   const client = browserClient(open)
   const { data } = await client.signUp({ email: 'ana@example.org', password: PASSWORD })
@@ -183,7 +183,7 @@ test('with auto-confirm a sign-up signs in, and a taken address is said to be ta
   })
 })
 
-test('auto-confirm does not open an account that waits for its owner, such as an invited one', async () => {
+test('auto-confirm does not open an account waiting for its owner, such as an invited one', async () => {
   const open = await appWith({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   const { projectKeys } = authDepsOf(open.deps)
   await post(
@@ -205,7 +205,7 @@ test('auto-confirm does not open an account that waits for its owner, such as an
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test('two sign-ups with one address at once make one account', async () => {
+test('two concurrent sign-ups with one address create one account', async () => {
   const open = await appWith({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   const body = { email: 'ana@example.org', password: PASSWORD }
   const answers = await Promise.all([1, 2, 3].map(() => post(open, '/signup', body)))
@@ -214,7 +214,7 @@ test('two sign-ups with one address at once make one account', async () => {
   expect(rows).toEqual([{ email: 'ana@example.org' }])
 })
 
-test('anonymous sign-ins are off by default; on, they are a session without any way in', async () => {
+test('anonymous sign-ins are disabled by default; enabled, they are a session without any identity', async () => {
   const refused = await browserClient(app).signInAnonymously()
   expect(refused.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   const open = await appWith({ GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
@@ -229,7 +229,7 @@ test('anonymous sign-ins are off by default; on, they are a session without any 
   expect(data.session).not.toBeNull()
 })
 
-test('sign-ups can be switched off, before anything else is looked at', async () => {
+test('sign-ups can be disabled, which is checked first', async () => {
   const closed = await appWith({ GOTRUE_DISABLE_SIGNUP: 'true' })
   expect(await post(closed, '/signup', {})).toMatchObject({ status: 422, body: { code: 'signup_disabled' } })
 })
@@ -265,7 +265,7 @@ test.each<[string, object, number, string]>([
     'validation_failed',
   ],
   [
-    'the phone channel, which is off',
+    'the phone channel, which is disabled',
     { phone: '34600000000', password: PASSWORD },
     400,
     'phone_provider_disabled',
@@ -276,7 +276,7 @@ test.each<[string, object, number, string]>([
   expect(await mails.waiting()).toEqual([])
 })
 
-test('a weak password is explained to the client in both versions', async () => {
+test('a weak password is explained to clients of both API versions', async () => {
   const { error } = await browserClient(app).signUp({ email: 'a@b.es', password: 'corta' })
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
   const old = await post(
@@ -293,7 +293,7 @@ test('a weak password is explained to the client in both versions', async () => 
   })
 })
 
-test('characters that the database can’t keep are refused, not a failure of the server', async () => {
+test('characters that the database cannot store are refused without a server error', async () => {
   for (const body of [
     String.raw`{"email":"a\u0000@b.es","password":"una-clave-larga"}`,
     String.raw`{"email":"a@b.es","password":"una-clave-larga","data":{"a":["\ud800"]}}`,
@@ -307,7 +307,7 @@ test('characters that the database can’t keep are refused, not a failure of th
   expect([link.status, link.headers.get('location')]).toEqual([303, expect.stringContaining('otp_expired')])
 })
 
-test('a body that is no JSON, or too big, is refused before anything else', async () => {
+test('a body that is not JSON, or is too large, is refused first', async () => {
   expect(await post(app, '/signup', '{"email":')).toMatchObject({ status: 400, body: { code: 'bad_json' } })
   const big = { email: 'a@b.es', password: PASSWORD, data: { a: 'x'.repeat(1024 * 1024) } }
   expect(await post(app, '/signup', big)).toMatchObject({
@@ -316,7 +316,7 @@ test('a body that is no JSON, or too big, is refused before anything else', asyn
   })
 })
 
-test('a phone account is confirmed by the code of a message', async () => {
+test('a phone account is confirmed by the code of a text message', async () => {
   const phones = await appWith({ GOTRUE_EXTERNAL_PHONE_ENABLED: 'true', GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   const { readdir, readFile } = await import('node:fs/promises')
   const client = browserClient(phones)

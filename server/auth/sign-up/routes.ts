@@ -12,7 +12,7 @@ import { presentUser } from '../users/present-user.ts'
 import { signUpBody } from './sign-up-body.ts'
 import { signUp } from './sign-up.ts'
 
-/** POST /signup (auth-contract.md §3). */
+/** POST /signup. */
 export function signUpRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>().post(
     '/signup',

@@ -6,7 +6,7 @@ import { createUser } from '../users/create-user.ts'
 import type { SignUpBody } from './sign-up-body.ts'
 import type { SignUpOutcome, SignUpRequest } from './sign-up.ts'
 
-/** An account without address or way in, lost with its session unless an address is added later. */
+/** An account without address or identity, lost with its session unless an address is added later. */
 export async function signUpAnonymously(
   deps: AuthDeps,
   { data }: SignUpBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOUNDS, email, metaData, password, phone, text } from '../http/bounded-fields.ts'
 
-/** A code challenge of PKCE, as several calls take it. */
+/** The PKCE code challenge fields, shared by several calls. */
 export const pkceFields = {
   code_challenge: text(BOUNDS.token).optional(),
   code_challenge_method: text(BOUNDS.word).optional(),

@@ -18,9 +18,9 @@ import type { SignUpBody } from './sign-up-body.ts'
 import type { SignUpOutcome, SignUpRequest } from './sign-up.ts'
 
 /**
- * An account with an address, which its owner confirms by mail. An address that is taken is answered as a new one; one not
- * yet confirmed gets another mail and keeps its password. Only with auto-confirm, where a new account is signed in at once,
- * can't it be hidden that an address is taken.
+ * Creates an account with an address, which its owner confirms by mail. A taken address gets the same response as a
+ * new one; an unconfirmed one gets another mail and keeps its password. Only with auto-confirm, where a new account
+ * is signed in immediately, is it visible that an address is taken.
  */
 export async function signUpWithEmail(
   deps: AuthDeps,
@@ -45,7 +45,8 @@ export async function signUpWithEmail(
       const action = known ? 'user_repeated_signup' : 'user_signedup'
       await recordAuthEvent(deps, tx, { action, actor: user, ip: request.origin.ip })
       if (autoconfirm && !known) return signIn(deps, tx, user, request)
-      // With auto-confirm too, an account that was there before (invited, say) opens only to who reads its mail.
+      // Even with auto-confirm, an existing account (for example an invited one) opens only for the reader of its
+      // mail.
       await mailCode(deps, tx, user, 'signup', { redirectTo: request.redirectTo, pkce })
       return { user: newUserAnswer(deps, { email, data: body.data, made: known ? undefined : user }) }
     }),

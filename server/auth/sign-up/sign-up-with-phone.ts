@@ -12,7 +12,7 @@ import { createPhoneAccount } from './new-accounts.ts'
 import type { SignUpBody } from './sign-up-body.ts'
 import type { SignUpOutcome, SignUpRequest } from './sign-up.ts'
 
-/** An account with a number, confirmed by the code of a message. Off unless the operator switches it on. */
+/** Creates an account with a number, confirmed by the code of a text message. Disabled by default. */
 export async function signUpWithPhone(
   deps: AuthDeps,
   body: SignUpBody,
@@ -33,7 +33,7 @@ export async function signUpWithPhone(
         actor: user,
         ip: origin.ip,
       })
-      // With auto-confirm too, an account that was there before opens only to who holds the phone.
+      // Even with auto-confirm, an existing account opens only for the owner of the phone.
       if (known || !settings.autoconfirm)
         return textCode(deps, tx, user, 'sms', { phone, channel, budget: 'strangers' })
       return issueSession(deps, tx, await confirmPhone(deps, tx, user), { method: 'password', origin })

@@ -10,7 +10,7 @@ import type { SignUpBody } from './sign-up-body.ts'
 import { signUpWithEmail } from './sign-up-with-email.ts'
 import { signUpWithPhone } from './sign-up-with-phone.ts'
 
-/** From where and to where a sign-up comes and goes. `address` is the client's, for the limits, as is `asker`. */
+/** Origin and target of a sign-up. `address` is the client's, used for rate limits like `asker`. */
 export type SignUpRequest = {
   origin: Origin
   address: string
@@ -18,10 +18,10 @@ export type SignUpRequest = {
   asker: (email: string) => Promise<Asker>
 }
 
-/** Either somebody who must still confirm (`user` alone) or who is in. */
+/** Someone who must still confirm (`user` alone), or a started session. */
 export type SignUpOutcome = { user: AuthUser } | Issued
 
-/** A new account by mail, by phone or without either (auth-contract.md §3). @throws {AuthError} each row of that table */
+/** Creates an account by mail, by phone or anonymously. @throws {AuthError} */
 export async function signUp(
   deps: AuthDeps,
   body: SignUpBody,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSmsSender, SmsSettingsError } from './create-sms-sender.ts'
 
-/** A stand-in for Twilio that answers everything with `status` and `answer`. */
+/** A stub of Twilio that answers everything with `status` and `answer`. */
 async function standIn(status: number, answer: object) {
   const asked: {
     path: string | undefined
@@ -34,7 +34,7 @@ const senderFor = (url: string, from = 'MG123') =>
     }),
   )
 
-test('Twilio gets the number, the text and from whom', async () => {
+test('Twilio gets the number, the text and the sender', async () => {
   const { url, asked } = await standIn(201, { sid: 'SM1' })
   const sms = { phone: '34600100200', message: 'Tu código es 123456', channel: 'sms' as const }
   expect(await senderFor(url).send(sms)).toEqual({ messageId: 'SM1' })
@@ -57,7 +57,7 @@ test('a refused message is an error that names neither number nor text', async (
   await expect(sending).rejects.toThrow(/^Twilio answered 400, code 21211$/)
 })
 
-test('a provider that is unknown or half configured is told at the start', () => {
+test('an unknown or incomplete provider is reported at the start', () => {
   expect(() => parseEnv({ GOTRUE_SMS_PROVIDER: 'paloma' })).toThrow(EnvError)
   const half = parseEnv({ GOTRUE_SMS_PROVIDER: 'twilio', GOTRUE_SMS_TWILIO_ACCOUNT_SID: 'AC123' })
   expect(() => createSmsSender(half)).toThrow(SmsSettingsError)

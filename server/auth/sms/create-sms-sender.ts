@@ -10,7 +10,7 @@ export class SmsSettingsError extends Error {}
 
 /**
  * The provider of `GOTRUE_SMS_PROVIDER`. Without one each message is a file `DATA_DIR/sms/<id>.txt`: the number, an
- * empty line, the text. @throws {SmsSettingsError} when the provider's own variables are missing
+ * empty line, the text. @throws {SmsSettingsError} if the provider's own variables are missing
  */
 export function createSmsSender({ DATA_DIR, auth }: { DATA_DIR: string; auth: AuthSettings }): SmsSender {
   const { provider, twilio } = auth.phone

@@ -1,4 +1,4 @@
 export type Sms = { phone: string; message: string; channel: 'sms' | 'whatsapp' }
 
-/** Hands a message to a provider; resolves with the provider's id of it, if it has one. @throws when it is refused */
+/** Sends a message through a provider; resolves with the provider's message id, if any. @throws if it is refused */
 export type SmsSender = { send(sms: Sms): Promise<{ messageId?: string }> }

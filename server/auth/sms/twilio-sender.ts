@@ -5,13 +5,13 @@ import type { SmsSender } from './sms-sender.ts'
 export type TwilioSettings = {
   accountSid: string
   authToken: string
-  /** A messaging service (`MG…`), or the number that messages come from. */
+  /** A messaging service (`MG…`), or the sender's number. */
   from: string
-  /** Another address than the provider's own, for a stand-in. */
+  /** Replaces the provider's own address, for a stub. */
   url: string | undefined
 }
 
-/** A message was refused, or nobody answered; the reason is the provider's number for it, never the message. */
+/** A message was refused, or there was no response; the reason is the provider's error number, never the message. */
 class SmsError extends Error {}
 
 const TIMEOUT = 10_000

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => app.truncate())
 afterAll(() => app.close())
 
-/** Of the answers, what these tests read. */
+/** The part of the responses that these tests read. */
 type Answer = { id: string; items: { saml: object }[]; domains: string[]; error_code: string }
 
 async function call(method: string, path: string, body?: unknown, bearer?: string) {
@@ -34,7 +34,7 @@ async function call(method: string, path: string, body?: unknown, bearer?: strin
 const connect = (more: Record<string, unknown> = {}) =>
   call('POST', PATH, { type: 'saml', metadata_xml: idp.metadata, domains: ['Clinica.example'], ...more })
 
-test('a provider is connected, listed without its metadata, read with it, changed and removed', async () => {
+test('a provider is created, listed without its metadata, read with it, changed and removed', async () => {
   const created = await connect()
   expect(created).toMatchObject({
     status: 201,
@@ -75,7 +75,7 @@ test('a provider is connected, listed without its metadata, read with it, change
   })
 })
 
-test('a provider, and a domain, is connected once', async () => {
+test('a provider, and a domain, can be added once', async () => {
   const first = await connect()
   expect(await connect({ domains: [] })).toMatchObject({
     status: 422,
@@ -94,7 +94,7 @@ test('a provider, and a domain, is connected once', async () => {
   })
 })
 
-test('metadata that can’t be used is refused with what it lacks', async () => {
+test('unusable metadata is refused with what it lacks', async () => {
   const wrong: Record<string, Record<string, unknown>> = {
     'another type': { type: 'oidc' },
     'no metadata': { metadata_xml: '' },
@@ -127,12 +127,12 @@ test('metadata that can’t be used is refused with what it lacks', async () => 
   expect((await call('GET', PATH)).body.items).toEqual([])
 })
 
-test('metadata that does not come is said', async () => {
+test('metadata that cannot be fetched is reported', async () => {
   const { status, body } = await connect({ metadata_xml: '', metadata_url: 'https://127.0.0.1:9/metadata' })
   expect([status, body.error_code]).toEqual([400, 'saml_metadata_fetch_failed'])
 })
 
-test('only the service may', async () => {
+test('only the service role may', async () => {
   const { publishable } = authDepsOf(app.deps).projectKeys
   for (const [method, path] of [
     ['GET', PATH],

@@ -14,7 +14,7 @@ import { createSsoProvider, updateSsoProvider } from './save-sso-provider.ts'
 const LIST = '/admin/sso/providers'
 const ONE = `${LIST}/:id` as const
 
-/** The companies whose people sign in through SAML, for the secret key (auth-contract.md §6). */
+/** The companies whose people sign in through SAML; requires the secret key. */
 export function ssoAdminRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .get(LIST, requireAdmin(deps), async (context) => {
@@ -46,7 +46,7 @@ async function namedProvider({ db }: AuthDeps, id: string): Promise<SsoProvider>
   throw new AuthError(404, 'sso_provider_not_found', 'SSO Identity Provider not found')
 }
 
-/** @param whole with its metadata, which a list leaves out */
+/** @param whole with its metadata, which lists leave out */
 function presentSsoProvider(
   { id, resourceId, disabled, saml, domains, createdAt, updatedAt }: SsoProvider,
   { whole = true } = {},

@@ -9,14 +9,14 @@ const mapped = z.object({
   default: z.unknown().optional(),
   array: z.boolean().optional(),
 })
-/** Which attributes become which claims, as `attribute_mapping` of the admin call. */
+/** Which attributes become which claims, as in `attribute_mapping` of the admin call. */
 export const attributeMapping = z.object({ keys: z.record(z.string().max(200), mapped).optional() })
 export type AttributeMapping = z.output<typeof attributeMapping>
 
 const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id'
 const FORMAT = { email: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress' }
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-/** Attributes that are known to hold an address, most precise first. */
+/** Attributes known to hold an address, most specific first. */
 const EMAILS = [
   'urn:oid:0.9.2342.19200300.100.1.3',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
@@ -25,17 +25,17 @@ const EMAILS = [
   'Mail',
   'email',
 ]
-/** Claims that stand by themselves; any other name of the mapping goes to `custom_claims`. */
+/** Top-level claims; any other name in the mapping goes to `custom_claims`. */
 const CLAIMS = new Set([
   ...['name', 'family_name', 'given_name', 'middle_name', 'nickname', 'preferred_username', 'profile'],
   ...['picture', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale', 'updated_at', 'phone'],
   ...['full_name', 'avatar_url', 'slug', 'provider_id', 'user_name'],
 ])
-/** What the assertion itself decides, whatever the mapping says. */
+/** Decided by the assertion itself, whatever the mapping says. */
 const RESERVED = new Set(['iss', 'sub', 'email', 'email_verified', 'phone_verified', 'custom_claims'])
 
 /**
- * Who an assertion speaks of, by a name that stays the same each time.
+ * The person of an assertion, by a permanent identifier.
  * @throws {AuthError} E(400, saml_assertion_no_user_id | saml_assertion_no_email)
  */
 export function profileOfAssertion(

@@ -8,10 +8,10 @@ import { readIdpMetadata } from './idp-metadata.ts'
 import { refuseDisabled, type SsoProvider } from './find-sso-provider.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
-/** Milliseconds that a request's row stays, and that of an assertion which was used. */
+/** Milliseconds to keep the row of a request, and of a used assertion. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
-/** Where the browser goes: the company's identity provider, with a signed request (auth-contract.md §6, «POST /sso»). */
+/** Where to send the browser: the company's identity provider, with a signed request. */
 export async function beginSso(
   deps: AuthDeps,
   own: ServiceProvider,

@@ -2,17 +2,20 @@ import { childrenOf, type XmlNode } from './idp-metadata.ts'
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
 const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#'
-/** PKCS#1 v1.5 lets whoever may ask often enough read the key. */
+/** PKCS#1 v1.5 lets an attacker with enough queries recover the key. */
 const KEY_TRANSPORT: ReadonlySet<string> = new Set([`${XMLENC}rsa-oaep-mgf1p`])
-/** Nobody can change what these encrypt. */
+/** Authenticated encryption: ciphertexts can't be altered. */
 const GCM: ReadonlySet<string> = new Set([`${XMLENC11}aes128-gcm`, `${XMLENC11}aes256-gcm`])
-/** What most companies' providers use: it can be changed, and read by trying changes, unless something is signed around it. */
+/**
+ * Used by most companies' providers: ciphertexts can be altered, and decrypted by trial, unless an outer signature
+ * protects them.
+ */
 const CBC: ReadonlySet<string> = new Set([`${XMLENC}aes128-cbc`, `${XMLENC}aes256-cbc`])
 
 /**
- * Looks at how a response is encrypted, before anything of it is decrypted.
- * @returns whether only a signature around the whole response makes it good
- * @throws {TypeError} for a way that is weak or unknown
+ * Checks how a response is encrypted, before anything is decrypted.
+ * @returns whether it is only acceptable with a signature around the whole response
+ * @throws {TypeError} for a weak or unknown algorithm
  */
 export function mustBeSignedWhole(response: XmlNode | undefined): boolean {
   const methods = [...encryptionMethods(response)]
@@ -23,7 +26,7 @@ export function mustBeSignedWhole(response: XmlNode | undefined): boolean {
 
 const isKnown = (method: string) => GCM.has(method) || CBC.has(method)
 
-/** Wherever they stand: the library takes the first one that it finds. */
+/** Anywhere in the response: the library uses the first one it finds. */
 function* encryptionMethods(node: XmlNode | undefined): Generator<{ method: string; isKey: boolean }> {
   for (const [name, children] of Object.entries(node ?? {})) {
     if (!Array.isArray(children)) continue

@@ -5,8 +5,8 @@ import { AuthError } from '../errors/auth-error.ts'
 const TIMEOUT = 10_000
 
 /**
- * The metadata behind an https address, which an admin gave: of the public internet, or of a host that the operator named.
- * Another address that it points on to is not followed.
+ * The metadata at an https address given by an admin: on the public internet, or on a host that the operator allowed.
+ * Redirects are not followed.
  * @param timeout in milliseconds
  * @throws {AuthError} E(400, saml_metadata_fetch_failed)
  */

@@ -9,7 +9,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 
-/** A company's identity provider, how to speak with it, and whose addresses it is for. */
+/** A company's identity provider with its SAML configuration and domains. */
 export type SsoProvider = SsoProviderRow & { saml: SamlProviderRow; domains: string[] }
 
 export async function findSsoProvider(db: Queryable, id: string): Promise<SsoProvider | undefined> {
@@ -17,7 +17,7 @@ export async function findSsoProvider(db: Queryable, id: string): Promise<SsoPro
   return found
 }
 
-/** By its SAML name. */
+/** By its SAML entity id. */
 export async function findSsoProviderByEntity(
   db: Queryable,
   entityId: string,
@@ -26,7 +26,7 @@ export async function findSsoProviderByEntity(
   return found
 }
 
-/** @param domain what stands behind the @, in any case of letters */
+/** @param domain the part after the @, case-insensitive */
 export async function findSsoProviderByDomain(
   db: Queryable,
   domain: string,

@@ -38,8 +38,8 @@ type Begun = {
 }
 
 /**
- * Takes an assertion for a session or, under PKCE, a code, and says where the browser goes with it
- * (auth-contract.md §6). @throws {AuthError} with the codes of that section
+ * Exchanges an assertion for a session or, under PKCE, a code, and returns where to send the browser. @throws
+ * {AuthError} with SAML error codes
  */
 export async function finishSso(
   deps: AuthDeps,
@@ -91,7 +91,7 @@ export async function finishSso(
   })
 }
 
-/** A request of ours, which is over as soon as anything answers it. */
+/** A request of ours, which any response ends. */
 async function begunHere(deps: AuthDeps, relayState: string): Promise<Begun> {
   const relay = await takeRelayState(deps, relayState)
   const age = deps.now().getTime() - (relay.createdAt?.getTime() ?? 0)
@@ -116,7 +116,10 @@ async function takeRelayState(deps: AuthDeps, id: string): Promise<SamlRelayStat
   throw new AuthError(404, 'saml_relay_state_not_found', message)
 }
 
-/** The person began at the company's own portal: who is speaking is read first and believed only after the signature. */
+/**
+ * The person started at the company's own portal: the issuer is read first and trusted only after its signature is
+ * checked.
+ */
 async function begunThere(deps: AuthDeps, response: string, relayState: string): Promise<Begun> {
   if (relayState !== '' && !URL.canParse(relayState)) {
     throw invalidInput('SAML RelayState is not a valid UUID or URL')

@@ -64,7 +64,7 @@ async function comesIn(form: PostedForm): Promise<boolean> {
   return (response.headers.get('location') ?? '').includes('access_token=')
 }
 
-test('metadata is fetched from its address, and an error or a redirect there is said', async () => {
+test('metadata is fetched from its address, and an error or redirect there is reported', async () => {
   for (const status of [404, 302, 500]) {
     answer = { status, body: idp.metadata }
     expect(await connect()).toMatchObject({

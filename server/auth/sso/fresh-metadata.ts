@@ -5,12 +5,12 @@ import { fetchMetadata } from './fetch-metadata.ts'
 import { readIdpMetadata } from './idp-metadata.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Milliseconds: somebody is waiting to come in. */
+/** Milliseconds: a person is waiting to sign in. */
 const PATIENCE = 3000
 
 /**
- * The provider's metadata, fetched again once a day or when its own date has passed, if it has an address. A provider that
- * does not answer is spoken with as before.
+ * The provider's metadata. If it has an address, it is fetched again daily or when it has expired. If that fails, the
+ * old metadata is used.
  */
 export async function freshMetadata(deps: AuthDeps, saml: SamlProviderRow): Promise<string> {
   if (saml.metadataUrl === null) return saml.metadataXml

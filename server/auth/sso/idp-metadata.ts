@@ -2,28 +2,28 @@ import { parseSamlXml } from './saml-library.ts'
 import { X509Certificate } from 'node:crypto'
 import { invalidInput } from '../errors/auth-error.ts'
 
-/** What an identity provider says of itself. */
+/** The metadata of an identity provider. */
 export type IdpMetadata = {
   entityId: string
   /** Where browsers are sent with a request (HTTP-Redirect binding). */
   signOnUrl: string
-  /** Those that it signs with, in base64. */
+  /** Its signing certificates, in base64. */
   certificates: string[]
   validUntil: Date | undefined
 }
 
-/** An element as xml2js reads it: attributes in `$`, text in `_`, children by their local name. */
+/** An element as parsed by xml2js: attributes in `$`, text in `_`, children by their local name. */
 export type XmlNode = { $?: Record<string, string>; _?: string } & {
   [child: string]: XmlNode[] | Record<string, string> | string | undefined
 }
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** Document types can hold entities that grow without end, and SAML has no use for them. */
+/** Document types can hold entities that expand without end, and SAML does not need them. */
 export const hasDocumentType = (xml: string) => /<!(DOCTYPE|ENTITY)/i.test(xml)
 
 /**
- * Reads the metadata of exactly one identity provider.
+ * Parses the metadata of exactly one identity provider.
  * @throws {AuthError} E(400, validation_failed) saying what is missing
  */
 export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {

@@ -4,7 +4,7 @@ import { attributeMapping } from './assertion-profile.ts'
 import { fetchMetadata } from './fetch-metadata.ts'
 import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts'
 
-/** The body of both admin calls that write a provider; what is absent stays as it is. */
+/** The body of both admin calls that write a provider; absent fields are unchanged. */
 export const providerInput = z.object({
   type: z.string().optional(),
   resource_id: z.string().max(255).optional(),
@@ -26,7 +26,7 @@ const NAME_ID_FORMATS = [
 ]
 const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
-/** @throws {AuthError} E(400, validation_failed) for what no lookup is needed to refuse */
+/** Checks that need no lookup. @throws {AuthError} E(400, validation_failed) */
 export function checkProviderInput(input: ProviderInput, { isNew }: { isNew: boolean }): void {
   const {
     type,
@@ -47,7 +47,7 @@ export function checkProviderInput(input: ProviderInput, { isNew }: { isNew: boo
   if (wrong !== undefined) throw invalidInput(`SSO domain '${wrong}' is not a domain name`)
 }
 
-/** The metadata that the body has or points at; undefined when it has none. */
+/** The metadata in the body or at its address; undefined if there is none. */
 export async function metadataOfInput(
   env: Parameters<typeof fetchMetadata>[0],
   input: ProviderInput,

@@ -6,26 +6,26 @@ import { invalidInput } from '../errors/auth-error.ts'
 import { childrenOf, hasDocumentType, type IdpMetadata, type XmlNode } from './idp-metadata.ts'
 import { CLOCK_SKEW_MS, type ServiceProvider } from './service-provider.ts'
 
-/** An assertion whose signature and conditions hold. */
+/** An assertion with a valid signature and conditions. */
 export type Assertion = {
   id: string
   nameId: string
   nameIdFormat: string
   /** Values by `Name`, and again by `FriendlyName`. */
   attributes: ReadonlyMap<string, readonly string[]>
-  /** When the provider wants the session over. */
+  /** When the provider wants the session to end. */
   sessionEnd: Date | undefined
 }
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
-/** SHA-1 proves nothing any more. */
+/** SHA-1 is no longer secure. */
 const WEAK = /sha1$/i
 
 /**
- * Checks a posted response: signature, audience and times by node-saml, on the signed part alone; here what it leaves
- * open: issuer, recipient, the request that is answered, bearer confirmation, status.
- * @param requestId of our request, or undefined when the provider began by itself: then it must answer none
+ * Checks a posted response. Node-saml checks signature, audience and times, on the signed part alone; this code
+ * checks the rest: issuer, recipient, the request it answers, bearer confirmation, status.
+ * @param requestId of our request, or undefined if the provider started the flow: it must then answer none
  * @throws {AuthError} E(400, validation_failed) «SAML Assertion is not valid», for whatever reason
  */
 export async function readAssertion(
@@ -48,7 +48,7 @@ export async function readAssertion(
   }
 }
 
-/** The response around the assertion need not be signed, so that it can only speak against itself. */
+/** The response around the assertion need not be signed, so it can only be used to reject. */
 async function checkedEnvelope(
   xml: string,
   own: ServiceProvider,
@@ -137,7 +137,7 @@ function sessionEndOf(assertion: XmlNode | undefined, now: Date): Date | undefin
   return end
 }
 
-/** Messages of the libraries can repeat what was signed. */
+/** Messages of the libraries can repeat signed content. */
 function reasonOf(error: unknown): string {
   if (error instanceof TypeError) return error.message
   const { message } = error as Error

@@ -28,7 +28,7 @@ const ssoBody = z.object({
 })
 type SsoBody = z.output<typeof ssoBody>
 
-/** Signing in through a company's SAML identity provider (auth-contract.md §6, «POST /sso»). */
+/** Signing in through a company's SAML identity provider. */
 export function ssoRoutes(deps: AuthDeps) {
   const own = serviceProvider(deps)
   const enabled = requireSaml(deps)
@@ -80,7 +80,7 @@ function requireSaml({ settings }: AuthDeps) {
   })
 }
 
-/** Identity providers post through a browser, which wants a page. */
+/** Identity providers post through a browser, which expects a page. */
 function wantsJson(context: Context): boolean {
   const accepted = context.req.header('accept') ?? ''
   return accepted.includes('application/json') && !accepted.includes('text/html')

@@ -15,7 +15,7 @@ async function temporaryFolder() {
   return folder
 }
 
-test('the operator’s key is read as Supabase Auth has it, and in the other usual forms', () => {
+test('the operator’s key is read in Supabase Auth’s format and the other usual ones', () => {
   const forms = [
     privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
     privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
@@ -26,7 +26,7 @@ test('the operator’s key is read as Supabase Auth has it, and in the other usu
     expect(loadSamlKey({ privateKey: form }, '/nowhere').equals(privateKey)).toBe(true)
 })
 
-test('another kind of key, a short one and garbage are refused in a sentence without them', () => {
+test('another kind of key, a short one and garbage are refused in one sentence without repeating them', () => {
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const forms = [short, curve].map((key) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64'))
@@ -36,7 +36,7 @@ test('another kind of key, a short one and garbage are refused in a sentence wit
   }
 })
 
-test('a key made at the first start is the same at the next, only its owner may read it, and a shorter one of before stays', async () => {
+test('a generated key is reused, readable by its owner only, and an existing shorter one is kept', async () => {
   const folder = await temporaryFolder()
   const made = loadSamlKey({ privateKey: '' }, folder)
   expect(made.asymmetricKeyDetails?.modulusLength).toBe(3072)
@@ -50,7 +50,7 @@ test('a key made at the first start is the same at the next, only its owner may 
   expect(() => loadSamlKey({ privateKey: '' }, folder)).toThrow(SamlKeyError)
 })
 
-test('the certificate is the same one each time, for this key and host', async () => {
+test('the certificate is always the same for a key and host', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => samlKeysOf(privateKey, 'clinicas.example')))
   const hash = (text = '') => createHash('sha256').update(text).digest('hex')
   expect(hash(first?.certificate)).toBe(hash(second?.certificate))
@@ -60,7 +60,7 @@ test('the certificate is the same one each time, for this key and host', async (
   expect(certificate.verify(certificate.publicKey)).toBe(true)
 })
 
-test('a short key works on, and the log says that there are better ones', async () => {
+test('a short key keeps working, and the log recommends a longer one', async () => {
   const warned: unknown[] = []
   for (const modulusLength of [2048, 3072]) {
     const key = generateKeyPairSync('rsa', { modulusLength }).privateKey

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuthSettings } from '../settings/settings.ts'
 
-/** How this server signs its requests, and is known to identity providers. Both in PEM. */
+/** The key and certificate by which this server signs its requests. Both in PEM. */
 export type SamlKeys = { privateKey: string; certificate: string }
 
-/** The key can't be used; the message is for the operator and holds no secret. */
+/** The key can't be used; the message is for the operator and contains no secret. */
 export class SamlKeyError extends Error {}
 
 const FILE = 'saml-key.pem'
-/** What a key that exists must have: another one would have to be told to every company. */
+/** Minimum for an existing key: replacing it means telling every company. */
 const MIN_BITS = 2048
-/** Of a new key: as strong as the 128 bits of everything else. */
+/** Size of a new key, equivalent to the 128-bit strength used elsewhere. */
 export const NEW_BITS = 3072
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**
- * The RSA key of `GOTRUE_SAML_PRIVATE_KEY` (PKCS#1 or PKCS#8, base64 or PEM), else one made the first time that it is
- * needed and kept in `DATA_DIR/auth`. @throws {SamlKeyError}
+ * The RSA key in `GOTRUE_SAML_PRIVATE_KEY` (PKCS#1 or PKCS#8, base64 or PEM), or else one created when first needed
+ * and stored in `DATA_DIR/auth`. @throws {SamlKeyError}
  */
 export function loadSamlKey(
   { privateKey }: Pick<AuthSettings['saml'], 'privateKey'>,
@@ -32,11 +32,11 @@ export function loadSamlKey(
 }
 
 /**
- * The certificate is a mere envelope of the public key, and the same one each time: identity providers compare it. What
- * makes it is loaded only where SAML is on.
+ * The certificate only wraps the public key, and is always the same: identity providers compare it. Its library is
+ * loaded only if SAML is enabled.
  */
 export async function samlKeysOf(key: KeyObject, host: string): Promise<SamlKeys> {
-  await import('reflect-metadata') // @peculiar/x509 needs it to be there first
+  await import('reflect-metadata') // @peculiar/x509 requires it to be loaded first
   const { X509CertificateGenerator } = await import('@peculiar/x509')
   const pkcs8 = key.export({ type: 'pkcs8', format: 'der' })
   const { n, e } = key.export({ format: 'jwk' })

@@ -44,7 +44,9 @@ export async function createSsoProvider(deps: AuthDeps, input: ProviderInput): P
   })
 }
 
-/** Changes what the body names. Its metadata must be of the same provider, whose people keep their accounts. */
+/**
+ * Changes the fields in the body. New metadata must be of the same provider, so that its people keep their accounts.
+ */
 export async function updateSsoProvider(
   deps: AuthDeps,
   provider: SsoProvider,
@@ -93,7 +95,7 @@ async function saved(deps: AuthDeps, id: string, write: (tx: Tx) => Promise<void
   return provider
 }
 
-/** These domains and no others; one belongs to a single provider. */
+/** Sets exactly these domains; each belongs to a single provider. */
 async function setDomains(deps: AuthDeps, tx: Tx, id: string, given: readonly string[]): Promise<void> {
   const domains = [...new Set(given.map((domain) => domain.toLowerCase()))]
   for (const domain of domains) {

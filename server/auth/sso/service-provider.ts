@@ -6,16 +6,16 @@ import { samlLibrary } from './saml-library.ts'
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
-/** Two machines' clocks may differ by this much. */
+/** Tolerated difference between two machines' clocks. */
 export const CLOCK_SKEW_MS = 60_000
-/** An assertion is remembered for longer than this, so that it is good once (use-assertion.ts). */
+/** Used assertions are remembered for longer than this, so each is valid only once (use-assertion.ts). */
 const MAX_ASSERTION_AGE_MS = 12 * 60 * 60 * 1000
 
 type ClientOptions = {
   nameIdFormat?: string | null
-  /** Of the request that is about to be made. */
+  /** The id for the request about to be sent. */
   requestId?: string
-  /** A response that is not signed as a whole is refused before anything of it is decrypted. */
+  /** Refuse a response that is not signed as a whole, before decrypting anything. */
   wholeSigned?: boolean
 }
 
@@ -23,13 +23,13 @@ type ClientOptions = {
 export type ServiceProvider = {
   /** Its name, which assertions must have as their audience. */
   entityId: string
-  /** Where assertions are posted to. */
+  /** Where assertions are posted. */
   acsUrl: string
   metadata(): Promise<string>
   clientOf(idp: IdpMetadata, options?: ClientOptions): Promise<SAML>
 }
 
-/** @throws {SamlKeyError} at once, when the operator's key can't be used */
+/** @throws {SamlKeyError} immediately, if the operator's key can't be used */
 export function serviceProvider({
   settings,
   env,
@@ -79,7 +79,7 @@ export function serviceProvider({
         signatureAlgorithm: 'sha256',
         identifierFormat: nameIdFormat ?? PERSISTENT,
         disableRequestedAuthnContext: true,
-        // One of the two must be signed all the same: node-saml sees to it.
+        // One of the two must still be signed: node-saml requires it.
         wantAuthnResponseSigned: wholeSigned,
         wantAssertionsSigned: false,
         acceptedClockSkewMs: CLOCK_SKEW_MS,

@@ -54,7 +54,7 @@ async function connect(to: TestApp, more: Record<string, unknown> = {}): Promise
   return ((await response.json()) as { id: string }).id
 }
 
-/** One whose operator takes encrypted assertions. */
+/** An app whose operator accepts encrypted assertions. */
 async function createSealedApp(): Promise<TestApp> {
   const sealed = await createTestApp({
     work: false,
@@ -90,7 +90,7 @@ async function users(): Promise<number> {
   return rows[0].count
 }
 
-test('a person of the company comes back with a session, which ends when their company says', async () => {
+test('a person from the company gets a session, which ends when the company says', async () => {
   const client = browserClient(app)
   const response = await post(
     idp.answer(await ssoUrl(client), {
@@ -116,7 +116,7 @@ test('a person of the company comes back with a session, which ends when their c
   expect(again.user.id).toBe(user.id)
 })
 
-test('under PKCE the code brings the session, with the same end', async () => {
+test('under PKCE the code gives the session, with the same end', async () => {
   const client = browserClient(app, { flowType: 'pkce' })
   const end = locationOf(await post(idp.answer(await ssoUrl(client), { sessionEnd: 600_000 })))
   expect(end.hash).toBe('')
@@ -129,7 +129,7 @@ test('under PKCE the code brings the session, with the same end', async () => {
   expect(rows).toEqual([{ left: expect.closeTo(600, -1.5) }])
 })
 
-test('the request is signed with the key of our metadata, and says where to answer', async () => {
+test('the request is signed with the key in our metadata, and says where to answer', async () => {
   const response = await app.request('/auth/v1/sso/saml/metadata')
   expect(response.headers.get('content-type')).toContain('xml')
   const metadata = await response.text()
@@ -147,14 +147,14 @@ test('the request is signed with the key of our metadata, and says where to answ
   })
 })
 
-test('an assertion counts signed by itself or by its response', async () => {
+test('an assertion may be signed itself or by its response', async () => {
   for (const sign of ['assertion', 'response'] as const) {
     const end = locationOf(await post(idp.answer(await ssoUrl(), { sign })))
     expect([sign, Boolean(fragmentOf(end).access_token)]).toEqual([sign, true])
   }
 })
 
-test('an assertion that is not signed, by another key, changed, weakly signed or for someone else signs nobody in', async () => {
+test('an assertion that is unsigned, signed by another key, altered, weakly signed or for someone else signs nobody in', async () => {
   const wrong: Record<string, AssertionOptions> = {
     'not signed': { sign: 'none' },
     'another key': { sign: 'by-somebody-else' },
@@ -184,7 +184,7 @@ test('an assertion that is not signed, by another key, changed, weakly signed or
   expect(await users()).toBe(0)
 })
 
-test('a signed assertion wrapped beside a forged one is not believed', async () => {
+test('a signed assertion wrapped beside a forged one is not trusted', async () => {
   const forged = (xml: string) => {
     const assertion = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
     const evil = assertion
@@ -228,7 +228,7 @@ test('a signed assertion wrapped beside a forged one is not believed', async () 
   expect(await users()).toBe(0)
 })
 
-test('an answer is good once, and only for two minutes', async () => {
+test('a response is valid once, and for two minutes only', async () => {
   const form = idp.answer(await ssoUrl())
   expect(fragmentOf(locationOf(await post(form))).access_token).toBeTruthy()
   expect(codeOf(await post(form))).toBe('saml_relay_state_not_found')
@@ -247,12 +247,12 @@ test('an answer is good once, and only for two minutes', async () => {
   expect(codeOf(await post(late, later))).toBe('saml_relay_state_expired')
 })
 
-test('what was signed for one visitor’s request does not fit another’s', async () => {
+test('a response to one visitor’s request is not valid for another’s', async () => {
   const [mine, theirs] = [idp.answer(await ssoUrl()), idp.answer(await ssoUrl())]
   expect(codeOf(await post({ ...theirs, RelayState: mine.RelayState }))).toBe('validation_failed')
 })
 
-test('a person may begin at their company, once with each assertion, and ends only at an allowed address', async () => {
+test('a person may start at their company, once per assertion, and is redirected only to an allowed address', async () => {
   const form = idp.begin(OWN, { relayState: `${SITE}/dentro?x=1` })
   const end = locationOf(await post(form))
   expect(`${end.origin}${end.pathname}${end.search}`).toBe(`${SITE}/dentro?x=1`)
@@ -268,7 +268,7 @@ test('a person may begin at their company, once with each assertion, and ends on
   expect(codeOf(await post(stranger.begin(OWN)))).toBe('saml_idp_not_found')
 })
 
-test('the company’s word gives no account of anyone else: the same address here stays another person', async () => {
+test('the company’s word opens no one else’s account: the same address here remains another person', async () => {
   const client = browserClient(app)
   await client.signUp({ email: 'ana@clinica.example', password: 'una clave larga 27' })
   const { user } = await takeSession(client, locationOf(await post(idp.answer(await ssoUrl(client)))))
@@ -276,7 +276,7 @@ test('the company’s word gives no account of anyone else: the same address her
   expect(await users()).toBe(2)
 })
 
-test('an assertion must name its person for good, and an address', async () => {
+test('an assertion must have a permanent identifier and an address', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
   expect(codeOf(await post(idp.answer(await ssoUrl(), { nameIdFormat: transient })))).toBe(
     'saml_assertion_no_user_id',
@@ -289,7 +289,7 @@ test('an assertion must name its person for good, and an address', async () => {
   expect(user).toMatchObject({ email: 'ana@clinica.example', identities: [{ id: 'ana@clinica.example' }] })
 })
 
-test('a comment does not cut a name short', async () => {
+test('a comment does not truncate a name', async () => {
   const client = browserClient(app)
   const form = idp.answer(await ssoUrl(client), {
     nameId: 'ana-1<!-- -->.evil',
@@ -302,7 +302,7 @@ test('a comment does not cut a name short', async () => {
   })
 })
 
-test('attributes become claims as the mapping says', async () => {
+test('attributes become claims as mapped', async () => {
   const secret = authDepsOf(app.deps).projectKeys.secret
   await app.request(`/auth/v1/admin/sso/providers/${providerId}`, {
     method: 'PUT',
@@ -331,7 +331,7 @@ test('attributes become claims as the mapping says', async () => {
   })
 })
 
-test('what is asked of /sso is checked, and a provider that is off lets nobody in', async () => {
+test('input of /sso is validated, and a disabled provider lets nobody in', async () => {
   const client = browserClient(app)
   const failure = async (params: object) => {
     const { error } = await client.signInWithSSO(params as never)
@@ -348,7 +348,7 @@ test('what is asked of /sso is checked, and a provider that is off lets nobody i
   expect(codeOf(await post(begun))).toBe('sso_provider_disabled')
 })
 
-test('an encrypted assertion is read where the operator allows it, and must be signed all the same', async () => {
+test('an encrypted assertion is read if the operator allows it, and must still be signed', async () => {
   const plain = await (await app.request('/auth/v1/sso/saml/metadata')).text()
   expect(plain).not.toContain('use="encryption"')
   const sealed = await createSealedApp()
@@ -364,7 +364,7 @@ test('an encrypted assertion is read where the operator allows it, and must be s
   }
 })
 
-test('what is encrypted in a weak way is not opened, and what could be changed only within a signed response', async () => {
+test('weak encryption is refused, and alterable encryption is accepted only in a signed response', async () => {
   const sealed = await createSealedApp()
   const encryptFor = await (await sealed.request('/auth/v1/sso/saml/metadata')).text()
   for (const [content, transport, sign, comesIn] of [
@@ -382,7 +382,7 @@ test('what is encrypted in a weak way is not opened, and what could be changed o
   }
 })
 
-test('no entity is looked up or grows, in the open or under the encryption', async () => {
+test('no entity is loaded or expanded, in plain text or under encryption', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => response.end(asked.push(request.url ?? '')))
   server.listen(0, '127.0.0.1')
@@ -390,7 +390,7 @@ test('no entity is looked up or grows, in the open or under the encryption', asy
   onTestFinished(() => void server.close())
   const folder = await mkdtemp(join(tmpdir(), 'life-xxe-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  // Whoever opens a pipe waits for its other end: an answer shows that nobody did.
+  // Opening a pipe blocks until its other end opens: a response shows that nobody opened it.
   const pipe = join(folder, 'secret')
   expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
 
@@ -423,7 +423,7 @@ test('no entity is looked up or grows, in the open or under the encryption', asy
   expect(asked).toEqual([])
 })
 
-test('with SAML off nothing of it answers', async () => {
+test('with SAML disabled none of its calls respond', async () => {
   const off = await createTestApp({ work: false })
   onTestFinished(() => off.close())
   const { error } = await browserClient(off).signInWithSSO({ domain: 'clinica.example' })

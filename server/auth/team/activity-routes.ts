@@ -6,9 +6,9 @@ import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import { noteActivity } from './note-activity.ts'
 
 /**
- * Mounted at /api/admin/activity: an open page says that somebody is there (`?kind=wall`: that the dashboard is being
- * shown). It does not open a locked session, only a password or a second factor does. With a hosted project, which keeps
- * the sessions, it does nothing.
+ * Mounted at /api/admin/activity: an open page reports activity (`?kind=wall`: the dashboard is on display). It does
+ * not unlock a locked session; only a password or second factor does. With a hosted project, which manages the
+ * sessions, it does nothing.
  */
 export function activityRoutes(deps: Deps) {
   return new Hono<StaffContext>().post('/', anyStaff(), async (context) => {

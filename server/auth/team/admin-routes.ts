@@ -5,8 +5,8 @@ import { anyStaff } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 
 /**
- * Mounted at /api/admin/me: who is signed in and what they may do, for the back office to greet, to show its menu, and to
- * ask for what their account still lacks.
+ * Mounted at /api/admin/me: the signed-in user and their permissions, for the back office's greeting, menu and
+ * account reminders.
  */
 export function staffRoutes(deps: Pick<Deps, 'env' | 'now'>) {
   return new Hono<StaffContext>().get('/', anyStaff(), (context) => {
@@ -21,7 +21,7 @@ export function staffRoutes(deps: Pick<Deps, 'env' | 'now'>) {
       seenClinics,
       aal,
       locked: staff.locked,
-      /** Until when a second factor must be there; null where none is asked. */
+      /** The deadline for a second factor; null if none is required. */
       factorDueAt: dueAt?.toISOString() ?? null,
       factorOverdue: dueAt !== null && dueAt <= deps.now(),
       weakPassword: staff.weakPassword,

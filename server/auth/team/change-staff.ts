@@ -15,9 +15,9 @@ import type { ProfileInput } from './profile-input.ts'
 type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
 /**
- * Says what one of the team may do from their next request on. Open leads and tasks of clinics that they no longer see,
- * or may not work on, are nobody's from then on.
- * @throws {AppError} `not_found`, `conflict`, or `invalid_fields` when nobody with every capability would be left
+ * Changes a team member's rights from their next request on. Their open leads and tasks in clinics they can no longer
+ * see, or all if they may no longer work on leads, are unassigned.
+ * @throws {AppError} `not_found`, `conflict`, or `invalid_fields` if nobody with every capability would be left
  */
 export function changeStaff(
   deps: TeamDeps,
@@ -47,7 +47,7 @@ export function changeStaff(
   })
 }
 
-/** What the audit log keeps of somebody's rights. */
+/** A person's rights as recorded in the audit log. */
 export function rightsOf({ displayName, roles, clinicSlugs }: TeamMember) {
   return { displayName, roles, clinicSlugs }
 }

@@ -35,7 +35,7 @@ async function mayEnter(token: string | undefined) {
   return response.status === 200
 }
 
-/** `npm run admin:create` without the installation in front of it. */
+/** `npm run admin:create` without the installation step. */
 async function command(args: string[], input: string) {
   const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', ...args], {
     env: {
@@ -53,7 +53,7 @@ async function command(args: string[], input: string) {
   return { code, said: out + error }
 }
 
-test('a new admin signs in at once and may enter', async () => {
+test('a new admin can sign in immediately and enter', async () => {
   expect(await createAdmin(auth(), { email: email.toUpperCase(), password })).toBe('made')
   const token = await signIn()
   expect(await mayEnter(token)).toBe(true)
@@ -65,7 +65,7 @@ test('a new admin signs in at once and may enter', async () => {
   })
 })
 
-test('an account that is there becomes an admin with the new password and without its old sessions', async () => {
+test('an existing account becomes an admin with the new password and without its old sessions', async () => {
   await createAdmin(auth(), { email, password: 'la contraseña de antes' })
   const before = await signIn(email, 'la contraseña de antes')
   expect(await createAdmin(auth(), { email, password })).toBe('changed')
@@ -74,7 +74,7 @@ test('an account that is there becomes an admin with the new password and withou
   expect(await mayEnter(await signIn())).toBe(true)
 })
 
-test('ADMIN_EMAIL makes the admin once; a later start leaves the password that they chose', async () => {
+test('ADMIN_EMAIL creates the admin once; a later start keeps the password they chose', async () => {
   expect(await ensureAdmin(auth(), { email, password })).toBe('made')
   expect(await ensureAdmin(auth(), { email, password: 'otra contraseña' })).toBe('kept')
   expect(await mayEnter(await signIn())).toBe(true)
@@ -83,14 +83,14 @@ test('ADMIN_EMAIL makes the admin once; a later start leaves the password that t
   expect(await mayEnter(await signIn())).toBe(true)
 })
 
-test('whoever signed up with the address of ADMIN_EMAIL and never confirmed it gets nothing', async () => {
+test('someone who signed up with the ADMIN_EMAIL address and never confirmed it gets nothing', async () => {
   await browserClient(app).signUp({ email, password: 'la del intruso' })
   expect(await ensureAdmin(auth(), { email, password })).toBe('changed')
   expect(await signIn(email, 'la del intruso')).toBeUndefined()
   expect(await mayEnter(await signIn())).toBe(true)
 })
 
-test('two servers that start at once make one admin', async () => {
+test('two servers starting together create one admin', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => ensureAdmin(auth(), { email, password })))
   expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(1)
   expect(await mayEnter(await signIn())).toBe(true)

@@ -16,13 +16,13 @@ import { updateIdentityData, updateProviders, updateUser } from '../users/update
 type AdminDeps = Pick<AuthDeps, 'db' | 'settings' | 'now'>
 type Credentials = { email: string; password: string }
 
-/** Whether the rules for staff hold for the password, or only those for everybody. */
+/** Whether the password must follow the staff rules or only the general ones. */
 type Asked = { isStaff: boolean }
 
 /**
- * Makes an admin who can sign in at once. An account that is there already becomes one, gets this password, and is
- * signed out everywhere: it is also the way back for a password that is lost.
- * @throws {AuthError} for an address or a password that the rules refuse
+ * Creates an admin who can sign in immediately. An existing account becomes one, gets this password, and is signed
+ * out everywhere, so this also recovers a lost password.
+ * @throws {AuthError} for an address or password that the rules refuse
  */
 export async function createAdmin(
   deps: AdminDeps,
@@ -50,9 +50,9 @@ export async function createAdmin(
 }
 
 /**
- * Sees at start that the admin of ADMIN_EMAIL is there. A confirmed account keeps its password and only gets the role;
- * one that nobody confirmed was perhaps made by a stranger, so it is taken over whole. A password that is short for staff
- * does not keep the server from starting: whoever signs in with it is asked to change it.
+ * Ensures at start that the admin of ADMIN_EMAIL exists. A confirmed account keeps its password and only gets the
+ * role. An unconfirmed one may have been created by a stranger, so it is taken over completely. A password too short
+ * for staff does not prevent the start: its owner is asked to change it after signing in.
  */
 export async function ensureAdmin(
   deps: AdminDeps,
@@ -63,7 +63,7 @@ export async function ensureAdmin(
   return (await giveRole(deps.db, known.id)) ? 'changed' : 'kept'
 }
 
-/** Whether anybody can use the back office at all. */
+/** Whether anyone can use the back office. */
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: userRoles.id })
@@ -73,7 +73,7 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Two servers that start at once on one database make one account. */
+/** Two servers starting together on one database create one account. */
 async function takeTurns(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinicas-life create-admin'))`)
 }
@@ -109,7 +109,7 @@ async function withEmailIdentity(
   await updateProviders(deps, tx, complete)
 }
 
-/** True when the account did not have the role before. */
+/** True if the account did not have the role before. */
 async function giveRole(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .insert(userRoles)

@@ -83,7 +83,7 @@ test('with SUPABASE_URL an admin of the hosted project passes, others do not', a
   expect(await ask(await token(bea))).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
 })
 
-test('with SUPABASE_URL what an admin may do inside is said by our own database', async () => {
+test("with SUPABASE_URL an admin's permissions come from our own database", async () => {
   await site.deps.database.pool.query(
     "insert into staff_profiles (user_id, display_name, roles) values ($1, 'Ana', '{marketing}')",
     [ana],
@@ -114,14 +114,14 @@ test('tokens of another issuer, audience or key, and expired ones, are refused',
   }
 })
 
-test('the site does not answer as an auth server itself', async () => {
+test('the site itself does not act as an auth server', async () => {
   const headers = { apikey: publishable }
   for (const path of ['/auth/v1/health', '/auth/v1/.well-known/jwks.json', '/rest/v1/user_roles']) {
     expect((await site.request(path, { headers })).status).toBe(404)
   }
 })
 
-test('while the project does not answer nobody passes, and afterwards they do again', async () => {
+test('while the project does not answer nobody passes; afterwards they do again', async () => {
   const bearer = await token(ana)
   const port = Number(new URL(url).port)
   server.close()

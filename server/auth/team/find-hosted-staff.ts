@@ -8,7 +8,7 @@ import { ADMIN_ROLE, type FindStaff } from '../../shared/staff/staff.ts'
 import type { AccessClaims } from '../keys/access-token.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA']
-/** Milliseconds to wait for the project's answer. */
+/** Milliseconds to wait for the project's response. */
 const PATIENCE = 10_000
 const PROFILE = {
   name: 'find-staff-profile',
@@ -18,9 +18,9 @@ const PROFILE = {
 const roleRows = z.array(z.object({ role: z.string() }))
 
 /**
- * The check with a hosted project instead of the embedded server: the token by the project's published keys, the role
- * in the person's own name through the project's row-level security, which also sees to second factors
- * (docs/operations.md has its SQL). What they may do inside is in our own database.
+ * The check against a hosted project instead of the embedded server: the token by the project's published keys, the
+ * role as that person through the project's row-level security, which also enforces second factors (SQL in
+ * docs/operations.md). Their permissions are in our own database.
  */
 export function findHostedStaff({ url, publishableKey }: HostedProject, pool: Pool): FindStaff {
   const issuer = `${url}/auth/v1`
@@ -49,7 +49,7 @@ export function findHostedStaff({ url, publishableKey }: HostedProject, pool: Po
   }
 }
 
-/** Undefined for a token that isn't good. @throws when the project's keys can't be had */
+/** Undefined for an invalid token. @throws if the project's keys can't be fetched */
 async function verified(
   keys: JWTVerifyGetKey,
   issuer: string,
@@ -60,7 +60,7 @@ async function verified(
     return (await jwtVerify<AccessClaims>(token, keys, options)).payload
   } catch (error) {
     if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) throw error
-    // jose has no class of its own for an answer that is not 200, only its general one.
+    // jose has no specific class for a response other than 200, only its generic one.
     if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return undefined
     throw error
   }

@@ -24,8 +24,8 @@ type Row = ProfileRow & {
 }
 
 /**
- * Everything about one account in one read. A token lives for an hour, so the account may have been deleted, banned or
- * signed out meanwhile: whoever is gone has no row here.
+ * Everything about an account in one query. A token lives for an hour, so the account may have been deleted, banned
+ * or signed out since: it then has no row here.
  */
 const FIND = {
   name: 'find-staff',
@@ -46,7 +46,7 @@ const FIND = {
 
 /**
  * The check of the embedded auth server: the token by its signature, then role, session and factors in one query. An
- * account with a second factor must have used it (auth-contract.md §6 leaves that to us).
+ * account with a second factor must have used it.
  */
 export function findStaff({ database, keys, now, settings }: FindStaffDeps): FindStaff {
   return async (token) => {
@@ -62,7 +62,7 @@ export function findStaff({ database, keys, now, settings }: FindStaffDeps): Fin
     if (!row?.session_id) return { allowed: false, reason: 'not-signed-in' }
     if (!row.roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
     const state = staffSessionState(timesOf(row), settings.staffSessions, now())
-    // The client then asks for another token, which is refused for the same reason.
+    // The client then requests another token, which is refused for the same reason.
     if (state === 'timebox' || state === 'inactivity') return { allowed: false, reason: 'not-signed-in' }
     if (row.has_factor && claims.aal !== 'aal2') return { allowed: false, reason: 'needs-second-factor' }
     const { sub: id, aal, session_id: sessionId } = claims

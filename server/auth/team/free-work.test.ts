@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A lead of Marta's, with a task of hers. */
+/** A lead of Marta's, with one of her tasks. */
 async function ofMarta(clinic: string, status = 'contacted') {
   const folio = await newLead(app, { clinic, status, respondBy: null })
   await marta.patch(`/leads/${folio}`, { version: 1, ownerId: marta.id })
@@ -48,7 +48,7 @@ const change = (rights: object) =>
     ...rights,
   })
 
-test('what somebody leaves behind is in everybody’s queue at once, and says so', async () => {
+test('work left behind is in the general queue immediately, and is announced', async () => {
   const [folio, closed] = [await ofMarta('bilbao'), await ofMarta('bilbao')]
   await marta.post(`/leads/${closed}/moves`, { version: 2, to: 'lost', reason: 'price' })
   expect([await tasksOf(ines), (await ines.post<DeskAnswer>('/desk/next', {})).body.folio]).toEqual([
@@ -73,7 +73,7 @@ test('what somebody leaves behind is in everybody’s queue at once, and says so
     [direction.id],
   )
   expect(rows).toEqual([{ subject_id: folio, before: { ownerId: marta.id }, ...because }])
-  // Of what was closed the owner stays until it is opened again.
+  // A closed lead keeps its owner until it is reopened.
   expect(await ownerOf(closed)).toBe(marta.id)
   const reopened = await ines.post<ActionAnswer>(`/leads/${closed}/moves`, {
     version: 3,
@@ -83,7 +83,7 @@ test('what somebody leaves behind is in everybody’s queue at once, and says so
   expect(reopened.body.lead.ownerId).toBeNull()
 })
 
-test('of whoever gets fewer clinics the requests of the others are nobody’s', async () => {
+test('losing clinics unassigns the requests in them', async () => {
   const [bilbao, madrid, none] = [
     await ofMarta('bilbao'),
     await ofMarta('madrid-alcobendas'),
@@ -95,7 +95,7 @@ test('of whoever gets fewer clinics the requests of the others are nobody’s', 
   expect([await tasksOf(marta), await tasksOf(ines)]).toEqual([[bilbao], [madrid]])
 })
 
-test('of whoever may no longer work on requests all are nobody’s, and a new name takes none away', async () => {
+test('losing the right to work on requests unassigns all of them, and a new name none', async () => {
   const folio = await ofMarta('bilbao')
   await change({ displayName: 'Marta Ruiz' })
   expect(await ownerOf(folio)).toBe(marta.id)
@@ -103,7 +103,7 @@ test('of whoever may no longer work on requests all are nobody’s, and a new na
   expect([await ownerOf(folio), await tasksOf(ines)]).toEqual([null, [folio]])
 })
 
-test('undoing an edit does not bring back an owner who has left meanwhile', async () => {
+test('undoing an edit does not restore an owner who has left since', async () => {
   const other = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
   const folio = await newLead(app)
   await ines.patch(`/leads/${folio}`, { version: 1, ownerId: other.id })

@@ -7,23 +7,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { TeamMember } from '../../shared/staff/list-staff.ts'
 
-/** Of a closed one the owner stays, for the figures. What is blocked, or merged into another, may come back one day. */
+/** A closed lead keeps its owner for the figures. Blocked and merged leads may come back one day. */
 const KEPT_WHEN = LEAD_STATUSES.filter((status) => isClosed(status) && status !== 'blocked')
 
 type Leaving = {
   id: string
-  /** What they may do from now on; null: they have gone. */
+  /** Their rights from now on; null: they have left. */
   rights: Pick<TeamMember, 'roles' | 'clinicSlugs'> | null
-  /** Who says so, and why. */
+  /** Who made the change, and why. */
   by: string
   reason: string
   now: Date
 }
 
 /**
- * Makes the open leads and tasks nobody's that somebody may not work on any more: every queue holds what is one's own and
- * what is nobody's, so at their name nobody would find them. One statement each, however many there are, with a line in
- * the timeline of each lead and in the audit log.
+ * Unassigns the open leads and tasks that a person may no longer work on: every queue holds one's own work and
+ * unassigned work, so otherwise nobody would find them. One statement each, however many there are, with an entry in
+ * each lead's timeline and in the audit log.
  */
 export async function freeWork(tx: Tx, { id, rights, by, reason, now }: Leaving): Promise<void> {
   const works = rights !== null && capabilitiesOf(rights.roles).includes('leads.write')

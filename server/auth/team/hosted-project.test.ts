@@ -8,7 +8,8 @@ const bea = randomUUID()
 
 let database: TestDatabase
 beforeAll(async () => {
-  // A clone of ours without our own roles table stands for the hosted project: same schema auth, same three roles.
+  // Stands for the hosted project: a copy of our database without our roles table, with the same auth schema and the
+  // same three roles.
   database = await createTestDatabase()
   await database.owner.query('drop table user_roles')
   await database.owner.query(await readFile('docs/hosted-project.sql', 'utf8'))
@@ -42,7 +43,7 @@ test('in a hosted project a person reads their own roles, a visitor none', async
   expect(await as('anon', {}, roles)).toEqual([])
 })
 
-test('once a second factor is verified, its use is asked for', async () => {
+test('once a second factor is verified, it must be used', async () => {
   await database.owner.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,

@@ -14,13 +14,13 @@ import { rightsOf } from './change-staff.ts'
 import { takeTurnsOnTeam } from './keep-direction.ts'
 import type { InvitationInput } from './profile-input.ts'
 
-/** Who asks, for the log of the accounts. */
+/** The caller, for the log of the accounts. */
 type Caller = { staff: Pick<Staff, 'id'>; ip: string | null }
 
 /**
- * Makes somebody one of the team. Without an account they get one and the mail that lets them in; whoever has a confirmed
- * account may enter with it at once, and no mail goes out.
- * @throws {AppError} `invalid_fields` on `email` when they are of the team already, `unavailable` with a hosted project
+ * Adds a person to the team. Without an account they get one and an invitation mail; someone with a confirmed account
+ * can enter immediately, without a mail.
+ * @throws {AppError} `invalid_fields` on `email` if they are already on the team, `unavailable` with a hosted project
  */
 export async function inviteStaff(
   deps: Deps,
@@ -51,8 +51,8 @@ export async function inviteStaff(
 }
 
 /**
- * Sends the mail again to somebody who never came.
- * @throws {AppError} `not_found`, or `invalid_fields` when they have come
+ * Sends the invitation again to someone who has not accepted it.
+ * @throws {AppError} `not_found`, or `invalid_fields` if they have accepted it
  */
 export async function inviteAgain(deps: Deps, { staff, ip }: Caller, id: string): Promise<TeamMember> {
   const { db } = deps.database
@@ -72,7 +72,8 @@ async function accountOf(deps: Deps, email: string, ip: string | null) {
   if (deps.env.hosted) throw new AppError('unavailable', HOSTED)
   const known = await findUserByEmail(authDepsOf(deps).db, normalizeEmail(email))
   if (known?.emailConfirmedAt) return { id: known.id, mailed: false }
-  // Before the mail: whoever is invited already gets it again by «Reenviar», not by a second invitation.
+  // Checked before the mail: someone already invited gets it again through «Reenviar», not through a second
+  // invitation.
   const member = known && (await deps.database.db.transaction((tx) => findTeamMember(deps, tx, known.id)))
   if (member) throw onTeamAlready()
   const { id } = await sendInvitation(deps, email, ip)

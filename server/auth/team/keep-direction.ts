@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 
-/** Changes of the team take turns, so that two people can't take the last two keys from each other at once. */
+/** Serializes team changes, so two people can't remove each other's full rights at the same time. */
 export async function takeTurnsOnTeam(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinicas-life team'))`)
 }
 
 /**
- * After a change, before its commit: somebody must be left who has every capability and can sign in, or nobody could ever
- * give them back.
+ * After a change and before its commit: someone who can sign in with every capability must be left, or nobody could
+ * ever grant them again.
  * @throws {AppError} `invalid_fields` on `roles`
  */
 export async function keepDirection({ env, now }: Pick<Deps, 'env' | 'now'>, tx: Tx): Promise<void> {
   const { rows } = await tx.execute(
     env.hosted
-      ? // Who is an admin is known to the project alone; one without a profile could be left, or not.
+      ? // Only the hosted project knows who is an admin, so people without a profile don't count here.
         sql`select from staff_profiles where 'direction' = any(roles) limit 1`
       : sql`select from user_roles r join auth.users u on u.id = r.user_id
           left join staff_profiles p on p.user_id = u.id

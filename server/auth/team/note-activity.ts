@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** `person`: somebody did something. `wall`: the dashboard is being shown, which keeps the session but not the screen open. */
+/**
+ * `person`: someone did something. `wall`: the dashboard is on display, which keeps the session alive but not
+ * unlocked.
+ */
 export type ActivityKind = 'person' | 'wall'
 
-/**
- * Writes down that a session is in use, once a minute at most; nothing for a session that has ended meanwhile.
- */
+/** Records that a session is in use, at most once a minute; does nothing if the session has ended. */
 export async function noteActivity(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   sessionId: string,

@@ -6,14 +6,15 @@ import { weaknessOf } from '../passwords/password-rules.ts'
 import { ensureAdmin, hasAdmin } from './create-admin.ts'
 
 /**
- * At start: makes the admin of ADMIN_EMAIL if absent, and says in one sentence how to sign in.
- * @throws {StartError} when the rules refuse the address or the password
+ * At start: creates the admin of ADMIN_EMAIL if absent, and returns one sentence on how to sign in.
+ * @throws {StartError} if the rules refuse the address or the password
  */
 export async function prepareFirstAdmin(deps: Deps): Promise<string> {
   const { env, log } = deps
   const page = `${env.SITE_URL}/login`
   if (env.hosted) {
-    if (env.ADMIN_EMAIL) log.warn('ADMIN_EMAIL makes no admin in a hosted project; npm run admin:create does')
+    if (env.ADMIN_EMAIL)
+      log.warn('ADMIN_EMAIL creates no admin in a hosted project; npm run admin:create does')
     return `Sign in at ${page} with an admin of ${env.hosted.url}.`
   }
   const accounts = authDepsOf(deps)

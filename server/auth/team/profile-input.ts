@@ -22,13 +22,13 @@ const needsClinic = {
 const hasItsClinic = ({ roles, clinicSlugs }: { roles: string[]; clinicSlugs: string[] }) =>
   !roles.includes('clinic') || clinicSlugs.length > 0
 
-/** A new member of the team. */
+/** A new team member. */
 export const invitationInput = z
   .object({ email: z.email('Escribe un correo completo.').max(320), ...profile })
   .refine(hasItsClinic, needsClinic)
 export type InvitationInput = z.output<typeof invitationInput>
 
-/** What one may do from now on; `version` is the one that was seen, 0 for somebody without a profile. */
+/** New rights of a person; `version` is the one seen, 0 for someone without a profile. */
 export const profileInput = z.object({ version: rowVersion, ...profile }).refine(hasItsClinic, needsClinic)
 export type ProfileInput = z.output<typeof profileInput>
 

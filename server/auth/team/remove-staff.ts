@@ -13,10 +13,10 @@ import { keepDirection, takeTurnsOnTeam } from './keep-direction.ts'
 type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
 /**
- * Takes somebody out of the team: role, profile and open sessions go, from their next request on. The account of whoever
- * never came goes as well; any other stays, as a visitor's. With a hosted project the profile stays, empty. Their open
- * leads and tasks are nobody's from then on.
- * @throws {AppError} `not_found`, or `invalid_fields` when nobody with every capability would be left
+ * Removes a person from the team: their role, profile and open sessions end with their next request. An account that
+ * never accepted its invitation is deleted; any other remains as a visitor's. With a hosted project an empty profile
+ * remains. Their open leads and tasks are unassigned.
+ * @throws {AppError} `not_found`, or `invalid_fields` if nobody with every capability would be left
  */
 export async function removeStaff(
   deps: TeamDeps,

@@ -29,7 +29,7 @@ const policyInput = sectionInput(teamSettings)
 const MAX_BODY = 16 * 1024
 const removalInput = z.object({ reason: sectionReason })
 
-/** Mounted at /api/admin/users: the team, what each may do, and their sessions. Changes want the second factor. */
+/** Mounted at /api/admin/users: the team, their permissions and their sessions. Changes require a second factor. */
 export function userRoutes(deps: Deps) {
   const mayWrite = requireCapability('users.write')
   const stepUp = requireStepUp()

@@ -4,7 +4,7 @@ import { authDepsOf } from '../auth-deps.ts'
 import { findHostedStaff } from './find-hosted-staff.ts'
 import { findStaff } from './find-staff.ts'
 
-/** The check that the configuration asks for: a hosted project's accounts (`SUPABASE_URL`), else our own. */
+/** The configured check: a hosted project's accounts (`SUPABASE_URL`), or else our own. */
 export function staffFinder(deps: Deps): FindStaff {
   return deps.env.hosted ? findHostedStaff(deps.env.hosted, deps.database.pool) : findStaff(authDepsOf(deps))
 }

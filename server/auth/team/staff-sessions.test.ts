@@ -74,7 +74,7 @@ async function raised({ access_token, refresh_token }: Tokens): Promise<Tokens> 
 
 const EXPIRED = { status: 400, body: { code: 'session_expired' } }
 
-test('after twelve hours a session of staff is over, however busy; that of a visitor goes on', async () => {
+test('after twelve hours a staff session ends, even if busy; a visitor session goes on', async () => {
   await staff()
   await confirmedAccount(app, 'visita@example.org')
   let tokens = await signIn()
@@ -91,7 +91,7 @@ test('after twelve hours a session of staff is over, however busy; that of a vis
   expect((await refresh(visitor)).status).toBe(200)
 })
 
-test('two hours without anybody end it, although the page kept asking and refreshing', async () => {
+test('two hours without activity end it, although the page kept polling and refreshing', async () => {
   await staff()
   let tokens = await signIn()
   for (const minutes of [50, 100]) {
@@ -105,7 +105,7 @@ test('two hours without anybody end it, although the page kept asking and refres
   expect(await refresh(tokens)).toMatchObject(EXPIRED)
 })
 
-test('half an hour without anybody locks what is about people, and saying that one is there opens nothing', async () => {
+test('half an hour without activity locks personal data, and reporting activity does not unlock it', async () => {
   await staff()
   const tokens = await signIn()
   now = start + 25 * MINUTE
@@ -121,7 +121,7 @@ test('half an hour without anybody locks what is about people, and saying that o
   expect(await ask(await signIn())).toBe(200)
 })
 
-test('the dashboard on a wall keeps the session for the day, not what is about people', async () => {
+test('a dashboard on a wall keeps its session for the day, but not access to personal data', async () => {
   await staff()
   let tokens = await signIn()
   for (let minutes = 40; minutes <= 600; minutes += 40) {
@@ -133,7 +133,7 @@ test('the dashboard on a wall keeps the session for the day, not what is about p
   }
 })
 
-test('what is written of activity is one line a session, once a minute at most', async () => {
+test('activity is one row per session, written at most once a minute', async () => {
   await staff()
   const tokens = await signIn()
   const read = async () =>
@@ -147,7 +147,7 @@ test('what is written of activity is one line a session, once a minute at most',
   expect(await read()).toEqual([{ active_at: new Date(start + MINUTE) }])
 })
 
-test('whoever reads requests has a week to add a second factor, others are not asked', async () => {
+test('staff who read requests have a week to add a second factor, others are not asked', async () => {
   await staff(['patient_care'])
   expect(await ask(await signIn())).toBe(200)
   now = start + 7 * DAY - MINUTE
@@ -163,7 +163,7 @@ test('whoever reads requests has a week to add a second factor, others are not a
   expect(await ask(tokens, '/dashboard')).toBe(200)
 })
 
-test('an admin without a profile has the same week, and the date is told from the first look', async () => {
+test('an admin without a profile has the same week, with the deadline shown from the first view', async () => {
   await staff()
   const me = async (tokens: Tokens) => {
     const headers = { authorization: `Bearer ${tokens.access_token}` }

@@ -9,19 +9,19 @@ import type { Staff } from '../../shared/staff/staff.ts'
 
 type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
-/** An open session of one of the team; where from is theirs to see, on their own security page. */
+/** An open session of a team member; only they see its location, on their own security page. */
 export type StaffSession = {
   id: string
   createdAt: string | null
   userAgent: string
   secondFactor: boolean
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean
 }
 
 /**
- * The open sessions of one of the team, newest first.
- * @param current the session that asks
+ * The open sessions of a team member, newest first.
+ * @param current the session of this request
  * @throws {AppError} `not_found`
  */
 export function listStaffSessions(deps: TeamDeps, id: string, current?: string): Promise<StaffSession[]> {
@@ -49,8 +49,8 @@ export function listStaffSessions(deps: TeamDeps, id: string, current?: string):
 }
 
 /**
- * Ends the sessions of one of the team; nothing of theirs opens the back office any more.
- * @param except a session that goes on: one's own
+ * Ends the sessions of a team member, so none of them opens the back office any more.
+ * @param except a session to keep: the caller's own
  * @returns how many ended
  * @throws {AppError} `not_found`
  */

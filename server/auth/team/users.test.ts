@@ -25,7 +25,7 @@ const marta = {
   clinicSlugs: ['bilbao'],
   reason: 'Entra en el equipo',
 }
-/** What is kept of Marta's rights. */
+/** Marta's rights as recorded. */
 const { reason: _, ...member } = marta
 const because = { reason: 'Fin de contrato' }
 const list = async () => (await direction.get<{ items: TeamMember[] }>('/users')).body.items
@@ -34,7 +34,7 @@ const actions = async () =>
     ({ action }) => action,
   )
 
-test('an invitation makes a member who has the mail and nothing but their own capabilities', async () => {
+test('an invitation creates a member who gets the mail and only the given capabilities', async () => {
   const { status, body } = await direction.post<TeamMember & { mailed: boolean }>('/users', marta)
   expect([status, body]).toMatchObject([201, { ...member, mailed: true, state: 'invited', version: 1 }])
   expect(await actions()).toContain('staff.invited')
@@ -49,7 +49,7 @@ test('an invitation makes a member who has the mail and nothing but their own ca
   expect((await list()).map(({ displayName }) => displayName)).toEqual(['Dirección', 'Marta'])
 })
 
-test('whoever is of the team is not invited twice, and a wrong form is said by field', async () => {
+test('a team member is not invited twice, and invalid fields are named', async () => {
   await direction.post('/users', marta)
   expect(await direction.post('/users', { ...marta, email: 'MARTA@clinicaslife.example' })).toMatchObject({
     status: 422,
@@ -67,7 +67,7 @@ test('whoever is of the team is not invited twice, and a wrong form is said by f
   })
 })
 
-test('other capabilities count with the next request of a session that is open', async () => {
+test('changed capabilities apply to the next request of an open session', async () => {
   const other = await staffClient(app, { roles: ['direction'], aal: 'aal2' })
   expect((await other.get('/users')).status).toBe(200)
   const input = { version: 1, displayName: 'Otra', roles: ['marketing'], clinicSlugs: [], ...because }
@@ -76,7 +76,7 @@ test('other capabilities count with the next request of a session that is open',
   expect((await other.get<{ capabilities: string[] }>('/me')).body.capabilities).not.toContain('users.write')
 })
 
-test('of two who change the same person one is told what the other saved', async () => {
+test('of two concurrent changes to a person one is refused with what the other saved', async () => {
   const other = await staffClient(app, { roles: ['marketing'] })
   const input = { version: 1, displayName: 'Otra', roles: ['marketing'], clinicSlugs: [], ...because }
   const answers = await Promise.all(
@@ -96,7 +96,7 @@ test('the first admin, who has no profile, gets one by being changed', async () 
   })
 })
 
-test('the last one with every capability neither goes nor loses them, and two at once do not both', async () => {
+test('the last member with every capability can neither leave nor lose them, even with two concurrent changes', async () => {
   const without = { version: 1, displayName: 'D', roles: ['marketing'], clinicSlugs: [], ...because }
   expect((await direction.patch(`/users/${direction.id}`, without)).status).toBe(422)
   expect(await direction.delete(`/users/${direction.id}`, because)).toMatchObject({
@@ -111,7 +111,7 @@ test('the last one with every capability neither goes nor loses them, and two at
   expect(answers.some(({ status }) => status === 204)).toBe(true)
 })
 
-test('who is removed is out at once; who never came leaves no account behind', async () => {
+test('a removed member is out immediately; one who never came leaves no account behind', async () => {
   const other = await staffClient(app, { roles: ['patient_care'] })
   expect((await direction.delete(`/users/${other.id}`, {})).status).toBe(422)
   expect((await direction.delete(`/users/${other.id}`, because)).status).toBe(204)
@@ -125,7 +125,7 @@ test('who is removed is out at once; who never came leaves no account behind', a
   expect(await actions()).toEqual(expect.arrayContaining(['staff.removed', 'staff.invited']))
 })
 
-test('ending the sessions of somebody shuts them out until they sign in again', async () => {
+test("ending a person's sessions shuts them out until they sign in again", async () => {
   const other = await staffClient(app, { roles: ['patient_care'] })
   expect(await direction.get(`/users/${other.id}/sessions`)).toMatchObject({ body: { items: [{}] } })
   expect(await direction.delete(`/users/${other.id}/sessions`)).toMatchObject({ body: { ended: 1 } })
@@ -133,7 +133,7 @@ test('ending the sessions of somebody shuts them out until they sign in again', 
   expect((await list()).find(({ id }) => id === other.id)).toMatchObject({ sessions: 0 })
 })
 
-test("ending one's own sessions leaves the one that asks, which the list tells apart", async () => {
+test("ending one's own sessions keeps the current one, which the list marks", async () => {
   await app.deps.database.pool.query(
     'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())',
     [direction.id],
@@ -146,7 +146,7 @@ test("ending one's own sessions leaves the one that asks, which the list tells a
   expect(await current()).toEqual([true])
 })
 
-test('why somebody came, got other capabilities and went stays in the audit log', async () => {
+test('the reasons for joining, changing capabilities and leaving stay in the audit log', async () => {
   const { body } = await direction.post<TeamMember>('/users', marta)
   const change = { ...member, version: body.version, roles: ['marketing'] }
   expect(await direction.patch(`/users/${body.id}`, change)).toMatchObject({
@@ -166,7 +166,7 @@ test('why somebody came, got other capabilities and went stays in the audit log'
   ])
 })
 
-test('changes want the second factor, and somebody who is no member is not found', async () => {
+test('changes require a second factor, and someone outside the team is not found', async () => {
   const plain = await staffClient(app, { roles: ['direction'], aal: 'aal1' })
   expect(await plain.post('/users', marta)).toMatchObject({ body: { code: 'second_factor_needed' } })
   const visitor = await staffClient(app, { admin: false })
@@ -175,7 +175,7 @@ test('changes want the second factor, and somebody who is no member is not found
   expect((await direction.delete(`/users/${visitor.id}`, because)).status).toBe(404)
 })
 
-test('once a second factor is asked of everybody, whoever has none sees nothing but the way to it', async () => {
+test('if everyone must have a second factor, those without one see only how to add it', async () => {
   const plain = await staffClient(app, { roles: ['patient_care', 'direction'] })
   expect((await plain.get('/users')).status).toBe(200)
   const value = { factorRequired: true }

@@ -5,13 +5,13 @@ import type { SignedIn } from '../http/auth-context.ts'
 import { verifyPassword } from '../passwords/verify-password.ts'
 import type { UserBody } from './user-body.ts'
 
-/** A session younger than this, in milliseconds, is proof enough where a new proof is asked for. */
+/** Milliseconds: a session younger than this needs no reauthentication. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-/** How a session without the old password was begun: by a mail of recovery, say. */
+/** Methods of sessions without the old password, such as recovery by mail. */
 const WITHOUT_PASSWORD = new Set(['otp', 'magiclink', 'recovery'])
 
-/** Whether who is signed in may set this password (auth-contract.md §4). @throws {AuthError} as there */
+/** Checks whether the signed-in user may set this password. @throws {AuthError} E(400), E(422) */
 export async function checkPasswordChange(
   deps: AuthDeps,
   signedIn: SignedIn,

@@ -12,7 +12,7 @@ import { findUserByEmail, findUserByPhone } from '../users/find-user.ts'
 import { isStaff } from '../users/is-staff.ts'
 import type { UserBody } from './user-body.ts'
 
-/** What of a request changes something: an address that is the user's already doesn't. */
+/** What a request changes: an address the user already has is no change. */
 export type Changes = {
   email: string | undefined
   phone: string | undefined
@@ -21,7 +21,7 @@ export type Changes = {
   channel: 'sms' | 'whatsapp'
 }
 
-/** The checks of PUT /user before any of the password's own, in the order of auth-contract.md §4. @throws {AuthError} as there */
+/** The checks of PUT /user before those of the password, in the order of Supabase Auth. @throws {AuthError} */
 export async function checkUpdate(deps: AuthDeps, signedIn: SignedIn, body: UserBody): Promise<Changes> {
   const { user, session, claims } = signedIn
   const isOfStaff = body.password !== undefined && (await isStaff(deps.db, user.id))

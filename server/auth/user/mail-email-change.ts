@@ -13,8 +13,8 @@ type ChangeSide = 'email_change_new' | 'email_change_current'
 type ChangeCode = { side: ChangeSide; address: string; code: string; link: string }
 
 /**
- * Makes the codes of a change to `user.emailChange`: one for the new address and, where the secure change is on and there is
- * an old one, one for that. Keeps them and begins the change anew; sends nothing.
+ * Creates the codes for a change to `user.emailChange`: one for the new address and, with secure change and an old
+ * address, one for that. Stores them and restarts the change; sends nothing.
  */
 async function makeEmailChange(
   deps: Pick<AuthDeps, 'settings' | 'now'>,
@@ -51,7 +51,7 @@ async function makeEmailChange(
   return { user: await updateUser(deps, tx, user, patch), codes }
 }
 
-/** The same, sent. Limits are the caller's (mails/admit-mail.ts). */
+/** The same, and sends them. The caller applies the limits (server/auth/codes/admit-mail.ts). */
 export async function mailEmailChange(
   deps: AuthDeps,
   tx: Tx,

@@ -23,7 +23,7 @@ async function signedIn(at = app, email = EMAIL) {
   return { user, client, token, put }
 }
 
-test('data is merged, and a null takes a key away', async () => {
+test('metadata is merged, and a null removes a key', async () => {
   const { client } = await signedIn()
   await client.updateUser({ data: { name: 'Ana', city: 'Vigo' } })
   const { data } = await client.updateUser({ data: { city: null, likes: { tea: null } } })
@@ -31,7 +31,7 @@ test('data is merged, and a null takes a key away', async () => {
   expect(data.user?.user_metadata).not.toHaveProperty('city')
 })
 
-test('nobody writes their own roles: neither app_metadata nor role nor identities change', async () => {
+test('users cannot change their own roles: neither app_metadata nor role nor identities', async () => {
   const { put } = await signedIn()
   expect(await put({ app_metadata: { role: 'admin' } })).toMatchObject({
     status: 403,
@@ -47,7 +47,7 @@ test('nobody writes their own roles: neither app_metadata nor role nor identitie
   expect(body).toMatchObject({ role: 'authenticated', aud: 'authenticated' })
 })
 
-test('a new password must be another one, and good', async () => {
+test('a new password must be different, and strong enough', async () => {
   const { put } = await signedIn()
   expect(await put({ password: PASSWORD })).toMatchObject({
     status: 422,
@@ -60,7 +60,7 @@ test('a new password must be another one, and good', async () => {
   })
 })
 
-test('a new password ends every other session, voids the codes that are out and keeps this one', async () => {
+test('a new password ends every other session, invalidates pending codes and keeps the current session', async () => {
   const { client, put } = await signedIn()
   const other = browserClient(app)
   await other.signInWithPassword({ email: EMAIL, password: PASSWORD })
@@ -71,7 +71,7 @@ test('a new password ends every other session, voids the codes that are out and 
   expect((await sql('select 1 from auth.one_time_tokens')).rowCount).toBe(0)
 })
 
-test('an address or number of somebody else is refused', async () => {
+test('an address or number of another account is refused', async () => {
   await confirmedAccount(app, 'eva@example.org')
   const { put } = await signedIn()
   expect(await put({ email: 'Eva@example.org' })).toMatchObject({
@@ -99,7 +99,7 @@ test('with a verified factor, credentials change only at aal2', async () => {
   expect((await put({ data: { a: 1 } })).status).toBe(200)
 })
 
-test('an account of SAML changes its credentials there only', async () => {
+test('a SAML account changes its credentials at its provider only', async () => {
   const { put } = await signedIn()
   await sql('update auth.users set is_sso_user = true')
   expect(await put({ password: 'otra-clave-larga' })).toMatchObject({
@@ -108,7 +108,7 @@ test('an account of SAML changes its credentials there only', async () => {
   })
 })
 
-test('where the current password is asked for, it must be there and right', async () => {
+test('if the current password is required, it must be present and correct', async () => {
   const strict = await createTestApp({
     variables: { GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true' },
     work: false,
@@ -124,7 +124,7 @@ test('where the current password is asked for, it must be there and right', asyn
   expect((await put({ password, current_password: PASSWORD })).status).toBe(200)
 })
 
-test('an anonymous account can’t have a password before an address', async () => {
+test('an anonymous account cannot have a password before an address', async () => {
   const open = await createTestApp({
     variables: { GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true', GOTRUE_MAILER_AUTOCONFIRM: 'true' },
     rateLimits: false,
@@ -142,7 +142,7 @@ test('an anonymous account can’t have a password before an address', async () 
   ).toBeNull()
 })
 
-test('each scope of a sign-out ends the sessions that it names', async () => {
+test('each scope of a sign-out ends its sessions', async () => {
   const { client: here } = await signedIn()
   const [there, elsewhere] = [browserClient(app), browserClient(app)]
   for (const client of [there, elsewhere])
@@ -166,7 +166,7 @@ test('each scope of a sign-out ends the sessions that it names', async () => {
   expect(await alive()).toEqual([false, false, false])
 })
 
-test('a sign-out of a scope there is not, or of nobody, is refused', async () => {
+test('a sign-out with an unknown scope, or without a user, is refused', async () => {
   const { token } = await signedIn()
   const headers = { authorization: `Bearer ${token}` }
   expect(await call(app, 'POST', '/logout?scope=all', { headers })).toMatchObject({

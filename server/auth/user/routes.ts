@@ -10,7 +10,7 @@ import { presentUser } from '../users/present-user.ts'
 import { updateOwnUser } from './update-own-user.ts'
 import { userBody } from './user-body.ts'
 
-/** GET and PUT /user (auth-contract.md §4). */
+/** GET and PUT /user. */
 export function userRoutes(deps: AuthDeps) {
   return new Hono<UserContext>()
     .get('/user', requireUser(deps), (context) =>

@@ -24,12 +24,14 @@ import { type Changes, checkUpdate } from './check-update.ts'
 import { mailEmailChange } from './mail-email-change.ts'
 import type { UserBody } from './user-body.ts'
 
-/** From where a change comes, and where the links of its mails lead. `device` is the mark of the browser, known or not. */
+/**
+ * Origin of a change, and where the links of its mails lead. `device` is the browser's device token, known or not.
+ */
 export type OwnRequest = { address: string; redirectTo: string; device: string | undefined }
 
 /**
- * What users change about themselves (auth-contract.md §4). A password ends every other session, forgets every other
- * device and voids the codes that are out; an address waits for its confirmation. @throws {AuthError} as there
+ * What users change about themselves. A new password ends every other session, forgets every other device and
+ * invalidates pending codes; a new address waits for confirmation. @throws {AuthError} as the checks above
  */
 export async function updateOwnUser(
   deps: AuthDeps,
@@ -63,10 +65,10 @@ export async function updateOwnUser(
   }
 }
 
-/** @throws {AuthError} E(400, validation_failed) when the data would be more than an access token should carry */
+/** @throws {AuthError} E(400, validation_failed) if the data would be too large for an access token */
 function changeMetaData(deps: AuthDeps, tx: Tx, user: AuthUser, body: UserBody): Promise<AuthUser> {
   const data = body.data && mergeMetaData(user.rawUserMetaData, body.data)
-  // Of an account that has more from elsewhere, keys may still be taken away.
+  // An imported account may already have more; removing keys must still work.
   const adds = Object.values(body.data ?? {}).some((value) => value !== null)
   if (data && adds && !isWithin(data, DATA_BOUNDS)) throw invalidInput('data is too long')
   const patch = {
@@ -92,7 +94,7 @@ async function changePassword(
   return updateUser(deps, tx, user, { encryptedPassword })
 }
 
-/** Who has no account but an anonymous one has nothing that a confirmation would protect: auto-confirm holds for them. */
+/** An anonymous account has nothing that a confirmation would protect, so auto-confirm applies. */
 async function changeEmail(
   deps: AuthDeps,
   tx: Tx,

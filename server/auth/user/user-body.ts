@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOUNDS, email, metaData, password, phone, text, word } from '../http/bounded-fields.ts'
 import { channel, pkceFields } from '../sign-up/sign-up-body.ts'
 
-/** PUT /user: what is absent stays as it is. */
+/** PUT /user: absent fields are unchanged. */
 export const userBody = z.object({
   email: email(),
   phone: phone(),

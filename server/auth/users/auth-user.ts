@@ -1,12 +1,12 @@
 import type { FactorRow, IdentityRow, UserRow } from '#db/schema/index.ts'
 
-/** An account with its ways in (oldest first) and second factors, as one query reads them. */
+/** An account with its identities (oldest first) and second factors, read in one query. */
 export type AuthUser = UserRow & { identities: IdentityRow[]; factors: FactorRow[] }
 
 /** For relational queries: `findFirst({ where, with: USER_PARTS })`. */
 export const USER_PARTS = { identities: true, factors: true } as const
 
-/** PostgreSQL gives the parts in no order of their own. */
+/** PostgreSQL returns the parts in no particular order. */
 export function inOrder(user: AuthUser): AuthUser {
   return {
     ...user,

@@ -21,7 +21,7 @@ export type NewUser = {
   bannedUntil?: Date
 }
 
-/** Writes an account without any way in; `createIdentity` adds one. */
+/** Creates an account without any identity; `createIdentity` adds one. */
 export async function createUser(
   deps: Pick<AuthDeps, 'settings' | 'now'>,
   db: Queryable,
@@ -43,7 +43,7 @@ export async function createUser(
       id,
       aud: deps.settings.jwt.audience,
       role,
-      // As a hosted project writes it: an account without a password has an empty one.
+      // As in a hosted project: an account without a password has an empty one.
       encryptedPassword: passwordHash ?? '',
       rawUserMetaData: userMetaData,
       rawAppMetaData: appMetaData,
@@ -55,7 +55,7 @@ export async function createUser(
   return { ...user, identities: [], factors: [] }
 }
 
-/** Adds a way in: `email` and `phone` are known by the user's own id. */
+/** Adds an identity; `email` and `phone` use the user's own id. */
 export async function createIdentity(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,

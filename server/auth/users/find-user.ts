@@ -8,7 +8,7 @@ export function findUserById(db: Queryable, id: string): Promise<AuthUser | unde
   return find(db, eq(users.id, id))
 }
 
-/** In any case of letters. Accounts of SAML are outside: their addresses prove nothing here. */
+/** Case-insensitive. SAML accounts are excluded: their addresses prove nothing here. */
 export function findUserByEmail(db: Queryable, email: string): Promise<AuthUser | undefined> {
   return find(
     db,
@@ -20,7 +20,7 @@ export function findUserByEmail(db: Queryable, email: string): Promise<AuthUser 
   )
 }
 
-/** @param phone digits only, as `normalizePhone` leaves them */
+/** @param phone digits only, as returned by `normalizePhone` */
 export function findUserByPhone(db: Queryable, phone: string): Promise<AuthUser | undefined> {
   return find(db, and(eq(users.phone, phone), eq(users.isSsoUser, false)))
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { ADMIN_ROLE } from '../../shared/staff/staff.ts'
 import type { Queryable } from '../auth-deps.ts'
 
-/** Whether an account opens the back office: more is asked of its password, and its sessions end sooner. */
+/** Whether an account opens the back office: it has stricter password rules, and its sessions end sooner. */
 export async function isStaff(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: userRoles.id })

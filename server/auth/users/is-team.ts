@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../auth-deps.ts'
 import type { Budget } from '../http/limits.ts'
 
-/** Whether an account belongs to somebody who works here: it has a role, or a profile of staff. */
+/** Whether an account belongs to the team: it has a role or a staff profile. */
 export async function isTeam(db: Queryable, userId: string): Promise<boolean> {
   const found = await unionAll(
     db.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.userId, userId)),
@@ -13,7 +13,7 @@ export async function isTeam(db: Queryable, userId: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Who pays for the messages that somebody who is signed in sets off. */
+/** Which budget pays for the messages that a signed-in user triggers. */
 export async function smsBudgetOf(db: Queryable, userId: string): Promise<Budget> {
   return (await isTeam(db, userId)) ? 'team' : 'strangers'
 }

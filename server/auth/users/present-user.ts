@@ -1,7 +1,7 @@
 import type { FactorRow, IdentityRow } from '#db/schema/index.ts'
 import type { AuthUser } from './auth-user.ts'
 
-/** A user as clients see it (auth-contract.md §2): absent times are left out, secrets never leave. */
+/** A user as clients see it: absent times are left out, secrets never leave. */
 export function presentUser(user: AuthUser) {
   const { emailChange, phoneChange } = user
   return {

@@ -5,7 +5,7 @@ import type { AuthUser } from './auth-user.ts'
 
 export type UserPatch = Partial<typeof users.$inferInsert>
 
-/** Writes some columns and returns the user as it is then, with the parts it had. */
+/** Updates columns and returns the resulting user, with the given parts. */
 export async function updateUser(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -21,7 +21,7 @@ export async function updateUser(
   return { ...user, ...row }
 }
 
-/** A shallow merge in which a null takes the key away (auth-contract.md §4). */
+/** A shallow merge in which null deletes the key. */
 export function mergeMetaData(
   known: Record<string, unknown> | null,
   changes: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function mergeMetaData(
   )
 }
 
-/** Writes into the data of one of the user's ways in. */
+/** Updates the data of one of the user's identities. */
 export async function updateIdentityData(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
@@ -49,7 +49,7 @@ export async function updateIdentityData(
   return { ...user, identities: user.identities.map((one) => (row && one.id === row.id ? row : one)) }
 }
 
-/** `provider` is that of the oldest way in, `providers` all of them, without repetition. */
+/** `provider` is that of the oldest identity, `providers` are all distinct ones. */
 export function updateProviders(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,

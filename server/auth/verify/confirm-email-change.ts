@@ -7,8 +7,8 @@ import { mergeMetaData, updateIdentityData, updateProviders, updateUser } from '
 import type { Verified } from './verify-token.ts'
 
 /**
- * One of the two addresses has agreed to a change. With the secure change on, the first of an account that has an address
- * is only half; after the second, or alone, the new address is the account's and that of its way in by mail.
+ * One of the two addresses has agreed to a change. With secure change, the first one is only half if the account has
+ * an address; after the second, or alone, the new address replaces that of the account and its e-mail identity.
  */
 export async function confirmEmailChange(deps: AuthDeps, tx: Tx, user: AuthUser): Promise<Verified> {
   const needsBoth = deps.settings.email.secureChange && user.email !== null && user.email !== ''

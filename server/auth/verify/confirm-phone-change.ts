@@ -5,7 +5,7 @@ import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity } from '../users/create-user.ts'
 import { updateIdentityData, updateProviders, updateUser } from '../users/update-user.ts'
 
-/** The new number is the account's, and its way in by phone. */
+/** The new number replaces that of the account and its phone identity. */
 export async function confirmPhoneChange(
   deps: AuthDeps,
   tx: Tx,

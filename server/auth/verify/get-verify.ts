@@ -12,8 +12,8 @@ import { verifyToken } from './verify-token.ts'
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * Follows a mail's link: where the browser goes next, with the session in the fragment, a code in the query (PKCE) or what
- * went wrong. @throws {AuthError} E(400, validation_failed) only without token or type
+ * Follows a mail link: returns where the browser goes next, with the session in the fragment, a code in the query
+ * (PKCE) or the error. @throws {AuthError} E(400, validation_failed) only without token or type
  */
 export async function followLink(
   deps: AuthDeps,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 let address = 0
-/** A client at an address of its own, so that its limit is far. */
+/** A client at its own address, far from any rate limit. */
 const newClient = () => browserClient(app, { from: `198.51.100.${(address += 1)}` })
 
 async function newLink() {
@@ -24,7 +24,7 @@ async function newLink() {
   return { token_hash: data.properties?.hashed_token ?? '', token: data.properties?.email_otp ?? '' }
 }
 
-test('however many wrong links come, and from wherever, a good one opens', async () => {
+test('however many wrong links are tried, from any address, a good one works', async () => {
   const guess = async (n: number) => {
     const token = n.toString(16).padStart(56, '0')
     const from = `203.0.113.${Math.floor(n / 4)}`
@@ -39,7 +39,7 @@ test('however many wrong links come, and from wherever, a good one opens', async
   expect((await newClient().verifyOtp({ type: 'magiclink', token_hash })).error).toBeNull()
 }, 120_000)
 
-test('a link says nothing of the code beside it, nor the database of the link', async () => {
+test('a link reveals nothing of the code beside it, nor the database of the link', async () => {
   const first = await newLink()
   const second = await newLink()
   expect(first.token_hash).toMatch(/^[0-9a-f]{56}$/)
@@ -53,7 +53,7 @@ test('a link says nothing of the code beside it, nor the database of the link', 
   expect(JSON.stringify(rows)).not.toContain(second.token_hash)
 })
 
-test('using the link voids the code, and the code the link', async () => {
+test('using the link invalidates the code, and the code the link', async () => {
   const one = await newLink()
   expect((await newClient().verifyOtp({ type: 'magiclink', token_hash: one.token_hash })).error).toBeNull()
   const code = await newClient().verifyOtp({ type: 'email', email: EMAIL, token: one.token })

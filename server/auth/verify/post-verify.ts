@@ -21,8 +21,8 @@ export const verifyBody = z.object({
 type VerifyBody = z.output<typeof verifyBody>
 
 /**
- * A code typed by hand, or the token out of a mail's link, for a session (auth-contract.md §3). A code that was asked for
- * with PKCE is as good. @throws {AuthError} as there, and E(429) after too many wrong codes for an address
+ * Exchanges a typed code, or the token from a mail link, for a session. A code requested with PKCE is valid too.
+ * @throws {AuthError} E(403, otp_expired), and E(429) after too many wrong codes for an address
  */
 export async function postVerify(
   deps: AuthDeps,

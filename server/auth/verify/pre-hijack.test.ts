@@ -4,8 +4,8 @@ import { messagesOf } from '#tests/auth/factor-tools.ts'
 import { mailboxOf } from '#tests/auth/mailbox.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A stranger signs up with somebody's address before its owner does. Whichever way the owner comes in then, the stranger's
-// password must open nothing.
+// A stranger signs up with someone's address before its owner does. However the owner then signs in, the stranger's
+// password must stop working.
 const STRANGERS = 'la clave del extraño'
 let app: TestApp
 let mails: ReturnType<typeof mailboxOf>
@@ -34,7 +34,7 @@ async function strangerTries(credentials: { email: string } | { phone: string })
   return error?.code
 }
 
-test('an owner who comes by a code shuts the stranger out', async () => {
+test('an owner who signs in by a code shuts the stranger out', async () => {
   const email = 'ana@clinica.example'
   await strangerSignsUp(email)
   const owner = browserClient(app)
@@ -44,7 +44,7 @@ test('an owner who comes by a code shuts the stranger out', async () => {
   expect(await strangerTries({ email })).toBe('invalid_credentials')
 })
 
-test('an owner who comes by a recovery shuts the stranger out before choosing a password', async () => {
+test('an owner who recovers the account shuts the stranger out before choosing a password', async () => {
   const email = 'eva@clinica.example'
   await strangerSignsUp(email)
   const owner = browserClient(app)
@@ -64,7 +64,7 @@ test('an owner who was invited shuts the stranger out', async () => {
   expect(await strangerTries({ email })).toBe('invalid_credentials')
 })
 
-test('an owner of a number who comes by a code shuts the stranger out', async () => {
+test('the owner of a number who signs in by a code shuts the stranger out', async () => {
   const phone = '34600000030'
   await browserClient(app).signUp({ phone, password: STRANGERS })
   const owner = browserClient(app)
@@ -76,7 +76,7 @@ test('an owner of a number who comes by a code shuts the stranger out', async ()
   expect(await strangerTries({ phone })).toBe('invalid_credentials')
 })
 
-test('who signed up, confirmed and then recovers keeps the password until another is set', async () => {
+test('a person who signed up, confirmed and then recovers keeps the password until another is set', async () => {
   const email = 'sol@clinica.example'
   const owner = browserClient(app)
   await owner.signUp({ email, password: 'la clave de Sol' })

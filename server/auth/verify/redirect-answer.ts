@@ -1,13 +1,13 @@
 import type { AuthError } from '../errors/auth-error.ts'
 
-/** The names of OAuth for what went wrong, by status. */
+/** OAuth error names, by status. */
 const ERRORS: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
 }
 
-/** Marks every address that this server sends a browser to, so that clients know whose the fragment is. */
+/** Marks every redirect of this server, so clients know that the fragment is for them. */
 const MARK = { sb: '' }
 
 /** `redirectTo` with these parameters after the `#`, in alphabetical order. */
@@ -24,7 +24,7 @@ export function withQuery(redirectTo: string, values: Record<string, string>): s
   return `${address}${separator}${new URLSearchParams(values)}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Where a failure sends the browser: in the fragment, and with `query` in the query too (PKCE, OAuth). */
+/** The redirect for an error: in the fragment and, with `query`, in the query too (PKCE, OAuth). */
 export function errorRedirect(redirectTo: string, error: AuthError, { query = false } = {}): string {
   const values = {
     error: ERRORS[error.status] ?? (error.status >= 500 ? 'server_error' : 'invalid_request'),

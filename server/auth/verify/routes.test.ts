@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const verify = (body: unknown) => call(app, 'POST', '/verify', { body })
-/** Where a mail's link leads. */
+/** Where a mail link leads. */
 async function follow(link: URL | string, headers: Record<string, string> = {}) {
   const url = new URL(link)
   const response = await app.request(url.pathname + url.search, { headers })
@@ -42,7 +42,7 @@ const recoveryMail = async () => {
   return mails.next(EMAIL)
 }
 
-test('a link works once, and says why when it does not', async () => {
+test('a link works once, and then gives the reason why not', async () => {
   await confirmedAccount(app)
   const { link } = await recoveryMail()
   const first = await follow(link)
@@ -55,7 +55,7 @@ test('a link works once, and says why when it does not', async () => {
   )
 })
 
-test('looking at a link without following it does not use it up', async () => {
+test('a HEAD request to a link does not use it up', async () => {
   await confirmedAccount(app)
   const { link } = await recoveryMail()
   const head = await app.request(link.pathname + link.search, { method: 'HEAD' })
@@ -63,7 +63,7 @@ test('looking at a link without following it does not use it up', async () => {
   expect((await follow(link)).fragment.get('access_token')).toBeTruthy()
 })
 
-test('link and code end with their hour', async () => {
+test('link and code expire after their hour', async () => {
   await confirmedAccount(app)
   const { link, code } = await recoveryMail()
   ahead = 3601_000
@@ -74,7 +74,7 @@ test('link and code end with their hour', async () => {
   })
 })
 
-test('a code is good once, for its address and its kind only', async () => {
+test('a code is valid once, only for its address and kind', async () => {
   await confirmedAccount(app)
   await confirmedAccount(app, 'eva@example.org')
   const { code } = await recoveryMail()
@@ -97,7 +97,7 @@ test('a code is good once, for its address and its kind only', async () => {
   expect(decodeJwt(String(session?.access_token)).amr).toMatchObject([{ method: 'otp' }])
 })
 
-test('the hash out of a link is as good as the link', async () => {
+test('the hash from a link is equivalent to the link', async () => {
   await confirmedAccount(app)
   const { link } = await recoveryMail()
   const token_hash = link.searchParams.get('token') ?? ''
@@ -115,20 +115,20 @@ test.each<[string, object]>([
   ['both forms', { type: 'signup', email: EMAIL, token: '1', token_hash: '2' }],
   ['a hash with an address', { type: 'signup', email: EMAIL, token_hash: '2' }],
   ['a hash with a redirect', { type: 'signup', redirect_to: SITE, token_hash: '2' }],
-  ['a code without address', { type: 'signup', token: '1' }],
+  ['a code without an address', { type: 'signup', token: '1' }],
   ['a phone type with an address', { type: 'sms', email: EMAIL, token: '1' }],
   ['an unknown type', { type: 'toString', email: EMAIL, token: '1' }],
 ])('POST /verify with %s is refused', async (_case, body) => {
   expect(await verify(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
 })
 
-test('a link without token or type is answered, not redirected', async () => {
+test('a link without token or type gets an error response, not a redirect', async () => {
   for (const query of ['', '?type=signup', '?token=abc']) {
     expect(await call(app, 'GET', `/verify${query}`)).toMatchObject({ status: 400 })
   }
 })
 
-test('a banned user’s link and code are refused and stay unused', async () => {
+test('a banned user’s link and code are refused and not used up', async () => {
   const user = await confirmedAccount(app)
   const { link, code } = await recoveryMail()
   await app.deps.database.pool.query("update auth.users set banned_until = now() + interval '1 hour'")
@@ -142,7 +142,7 @@ test('a banned user’s link and code are refused and stay unused', async () => 
   expect([status, (body.user as { id: string }).id]).toEqual([200, user.id])
 })
 
-test('a link leads only to the site or an allowed address, whatever stands in it', async () => {
+test('a link leads only to the site or an allowed address, whatever it contains', async () => {
   await confirmedAccount(app)
   const where = async (redirectTo: string, headers: Record<string, string> = {}) => {
     const link = new URL(`${SITE}/auth/v1/verify?token=abc&type=signup`)
@@ -166,7 +166,7 @@ test('a link leads only to the site or an allowed address, whatever stands in it
   expect(await where('https://evil.example/', { referer: `${SITE}/cuenta` })).toBe(`${SITE}/cuenta`)
 })
 
-test('a mail’s link never takes its host from the request', async () => {
+test('a mail link never takes its host from the request', async () => {
   await confirmedAccount(app)
   await call(app, 'POST', '/recover', {
     body: { email: EMAIL },
@@ -177,7 +177,7 @@ test('a mail’s link never takes its host from the request', async () => {
   expect(link.searchParams.get('redirect_to')).toBe(SITE)
 })
 
-test('with PKCE the link brings a code that only the client who asked can exchange', async () => {
+test('with PKCE the link gives a code that only the requesting client can exchange', async () => {
   await confirmedAccount(app)
   const client = browserClient(app, { flowType: 'pkce' })
   await client.resetPasswordForEmail(EMAIL, { redirectTo: `${SITE}/login?next=1` })
@@ -197,7 +197,7 @@ test('with PKCE the link brings a code that only the client who asked can exchan
   expect(failed.fragment.get('error_code')).toBe('otp_expired')
 })
 
-test('the code of a mail that was asked for with PKCE can also be typed', async () => {
+test('the code of a mail requested with PKCE can also be typed', async () => {
   await confirmedAccount(app)
   await browserClient(app, { flowType: 'pkce' }).resetPasswordForEmail(EMAIL)
   const { code } = await mails.next(EMAIL)
@@ -205,7 +205,7 @@ test('the code of a mail that was asked for with PKCE can also be typed', async 
   expect(data.session).not.toBeNull()
 })
 
-test('a change of address needs both addresses, in any order, and then holds everywhere', async () => {
+test('a change of address needs both addresses, in any order, and then applies everywhere', async () => {
   await confirmedAccount(app)
   const client = browserClient(app)
   await client.signInWithPassword({ email: EMAIL, password: PASSWORD })
@@ -229,7 +229,7 @@ test('a change of address needs both addresses, in any order, and then holds eve
   expect(data.user).not.toHaveProperty('new_email')
 })
 
-test('without the secure change the new address alone decides', async () => {
+test('without secure change the new address alone decides', async () => {
   const plain = await createTestApp({
     variables: { SITE_URL: SITE, GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false' },
     rateLimits: false,
@@ -246,7 +246,7 @@ test('without the secure change the new address alone decides', async () => {
   expect(data.user?.email).toBe('nueva@example.org')
 })
 
-test('an address taken meanwhile can’t be changed to', async () => {
+test('a change to an address taken in the meantime fails', async () => {
   await confirmedAccount(app)
   const client = browserClient(app)
   await client.signInWithPassword({ email: EMAIL, password: PASSWORD })
@@ -263,7 +263,7 @@ test('an address taken meanwhile can’t be changed to', async () => {
   )
 })
 
-test('six digits can’t be guessed: after ten wrong ones an address is closed for a while', async () => {
+test('six digits cannot be guessed: after ten wrong ones an address is locked for a while', async () => {
   const limited = await createTestApp({ work: false, variables: { GOTRUE_RATE_LIMIT_VERIFY: '1000' } })
   onTestFinished(() => limited.close())
   await confirmedAccount(limited)

@@ -9,7 +9,7 @@ import { answerSession } from '../sessions/present-session.ts'
 import { followLink } from './get-verify.ts'
 import { postVerify, verifyBody } from './post-verify.ts'
 
-/** POST and GET /verify (auth-contract.md §3). */
+/** POST and GET /verify. */
 export function verifyRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
     .use('/verify', limitCall(deps, 'verify'))
@@ -32,7 +32,7 @@ export function verifyRoutes(deps: AuthDeps) {
       const { token = '', type = '' } = context.req.query()
       const redirectTo = chooseRedirect(deps.settings, context)
       context.header('Cache-Control', 'no-store')
-      // A mail filter that only looks whether the address is there must not use the link up.
+      // A mail filter that only checks whether the address exists must not use up the link.
       if (context.req.method === 'HEAD') return context.body(null, 204)
       return context.redirect(
         await followLink(deps, { token, type }, { redirectTo, origin: originOf(context) }),

@@ -1,6 +1,6 @@
 import type { OneTimeTokenType } from '#db/schema/index.ts'
 
-/** What a code or link is for, as clients name it (auth-contract.md §3), and the kinds of token that may prove it. */
+/** What a code or link is for, as named by clients, and the kinds of token that may prove it. */
 export const TOKENS_OF_TYPE = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],

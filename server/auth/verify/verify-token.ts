@@ -17,13 +17,13 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { confirmPhoneChange } from './confirm-phone-change.ts'
 import { TOKENS_OF_TYPE, type VerificationType } from './verification-type.ts'
 
-/** `half` of a secure change of address: the other address has to agree too. */
+/** `half` of a secure change of address: the other address must agree too. */
 export type Verified = { user: AuthUser } | 'half'
 
 type Proof = { type: VerificationType; proof: TokenProof; refusal: string; ip: string | null }
 
 /**
- * Uses up a token and does what it was for; `andThen` runs in the same transaction.
+ * Consumes a token and performs its action; `andThen` runs in the same transaction.
  * @throws {AuthError} E(403, otp_expired) with `refusal` for a wrong, used or expired one, E(403, user_banned)
  */
 export async function verifyToken<Result>(
@@ -31,7 +31,7 @@ export async function verifyToken<Result>(
   { type, proof, refusal, ip }: Proof,
   andThen: (tx: Tx, user: AuthUser) => Promise<Result>,
 ): Promise<Result | 'half'> {
-  // Who was invited has no password; one that nobody knows stands in its place (outside of the transaction, it takes a while).
+  // An invited person has no password; a random one replaces it (hashed before the transaction, because it is slow).
   const unknown = type === 'invite' ? await hashPassword(randomBytes(24).toString('base64url')) : undefined
   try {
     return await deps.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function verifyToken<Result>(
   }
 }
 
-/** The row goes first: of two that come with the same token, the second waits here and then finds nothing. */
+/** Delete the row first: of two requests with the same token, the second waits here and then finds nothing. */
 async function take(tx: Tx, { id }: OneTimeTokenRow): Promise<boolean> {
   const { rowCount } = await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id))
   return rowCount === 1
@@ -68,7 +68,7 @@ async function apply(
   if (type === 'email_change') return confirmEmailChange(deps, tx, user)
   if (type === 'phone_change') return confirmPhoneChange(deps, tx, user)
   if (type === 'sms') return { user: await confirmPhone(deps, tx, user) }
-  // The code went to this address; meanwhile the account may have another.
+  // The code was sent to this address; the account may have changed it since.
   if (token.relatesTo !== user.email?.toLowerCase()) {
     throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   }
@@ -77,7 +77,7 @@ async function apply(
   if (unknown !== undefined && (isWaiting || !confirmed.encryptedPassword)) {
     return { user: await updateUser(deps, tx, confirmed, { encryptedPassword: unknown }) }
   }
-  // A stranger may have signed up with this address and a password before its owner came this way.
+  // A stranger may have signed up with this address and a password before its owner came.
   if (isWaiting && token.tokenType === 'recovery_token') {
     return { user: await updateUser(deps, tx, confirmed, { encryptedPassword: '' }) }
   }

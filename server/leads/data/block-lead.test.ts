@@ -31,7 +31,7 @@ async function jobs() {
   return rows.map(({ job }) => job)
 }
 
-test('what a block kept back goes out once when it is lifted, and nothing else', async () => {
+test('deliveries held by a block are sent once when it is lifted, and nothing else is', async () => {
   const { db } = app.deps.database
   const one = await makeLead(app)
   const two = await makeLead(app, { mergedIntoId: one.id })
@@ -42,7 +42,7 @@ test('what a block kept back goes out once when it is lifted, and nothing else',
     { leadId: one.id, channel: 'clinic_email', status: 'skipped' },
     { leadId: two.id, channel: 'clinic_email' },
   ])
-  // It waits for its next attempt still.
+  // It is still waiting for its next attempt.
   const job = [{ leadId: one.id }]
   await db.transaction((tx) => app.deps.jobs.enqueue(executorOf(tx), 'deliver-lead-webhook', job))
   await keeper.put(`/leads/${one.folio}/block`, { reason })
@@ -55,7 +55,7 @@ test('what a block kept back goes out once when it is lifted, and nothing else',
   expect(await jobs()).toEqual(once)
 })
 
-test('what came through meanwhile stays delivered', async () => {
+test('a delivery that succeeded in the meantime stays delivered', async () => {
   const { db, pool } = app.deps.database
   const lead = await makeLead(app)
   await db.insert(leadDeliveries).values({ leadId: lead.id, channel: 'webhook' })

@@ -15,10 +15,10 @@ export const blockInput = z.object({
 })
 
 /**
- * Restricts the processing of a lead and of those merged into it (GDPR art. 18), or lifts that: while it is blocked nobody
- * calls, nothing is sent, and only those who look after privacy see it. What was still to be delivered goes out afterwards.
- * One whose time is over would be blocked again within the hour, so lifting that counts its time anew.
- * @throws {AppError} `not_found`, or `conflict` when it already is as asked
+ * Restricts the processing of a lead and of those merged into it (GDPR art. 18), or lifts the restriction. While it
+ * is blocked nobody calls, nothing is sent, and only privacy staff see it. Pending deliveries are sent afterwards. A
+ * lead past its retention period would be blocked again within the hour, so lifting the block restarts its period.
+ * @throws {AppError} `not_found`, or `conflict` if it is already in that state
  */
 export async function blockLead(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function blockLead(
         'conflict',
         block ? 'La solicitud ya está bloqueada.' : 'La solicitud no está bloqueada.',
       )
-    // What is over is over for a whole group, so none of it is kept by itself.
+    // Retention ends for a whole group, so no part of it is kept alone.
     const group = await lockGroup(tx, [lead.eraseAfter ? (lead.mergedIntoId ?? lead.id) : lead.id])
     const change = { now, staffId: staff.id, reason }
     for (const one of group) {

@@ -12,10 +12,10 @@ import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import { type ImportReport, LISTED } from './import-report.ts'
 
 const BATCH = 1000
-/** Line 1 of a spreadsheet is the heads. */
+/** Line 1 of a spreadsheet is the header. */
 export const FIRST_LINE = 2
 
-/** Clinics by every name that a file may call them, the ages that are taken, and whose leads somebody may bring in. */
+/** Clinics by every name a file may use, the accepted ages, and whose leads the person may import. */
 export async function importContext(deps: Deps, { seenClinics }: ClinicScope): Promise<ImportContext> {
   const now = deps.now()
   const oldest = monthsLater(now, -(await readRetentionMonths(deps)))
@@ -26,7 +26,7 @@ export async function importContext(deps: Deps, { seenClinics }: ClinicScope): P
   return { seenClinics, clinics: known, now, oldest }
 }
 
-/** The dry run: what each line would become, what is wrong with it, and who is known already. Writes nothing. */
+/** The dry run: what each line would become, its errors, and known people. Writes nothing. */
 export async function checkImport(
   deps: Deps,
   staff: ClinicScope,
@@ -83,8 +83,8 @@ function contactsOf({ phone, email }: ImportedLead): string[] {
 }
 
 /**
- * Telephones read backwards and e-mails that a lead in sight has already, with its folio. What is known to clinics of
- * others alone is not told, not even as a number.
+ * Reversed phones and e-mails that a visible lead already has, with its folio. People known only to other clinics are
+ * not revealed, not even as a number.
  */
 async function knownContacts(
   db: Db,

@@ -12,7 +12,7 @@ import { findLead } from './find-lead.ts'
 import { failedMessages, resendMessage } from './resend-message.ts'
 import { resendOne } from './resend-one.ts'
 
-/** Mounted at /api/admin: how far a lead has travelled, and sending it again. */
+/** Mounted at /api/admin: the deliveries of a lead, and resending them. */
 export function deliveriesRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/deliveries/failed', requireCapability('leads.read'), async (context) =>

@@ -72,7 +72,7 @@ const merge = (one: { folio: string; version: number }, two: { folio: string; ve
     ...more,
   })
 
-test('the same telephone, e-mail or nearly the same name in a clinic is pointed out, the surest first', async () => {
+test('the same phone or e-mail, or a similar name in a clinic, is suggested, the surest first', async () => {
   const ana = await makeLead(app, { email: 'ana@example.org', phone: '612 345 678' })
   const phone = await makeLead(app, { name: 'Eva Sanz', phone: '0034 612345678' })
   const email = await makeLead(app, { name: 'Otra', email: 'ANA@example.org' })
@@ -87,7 +87,7 @@ test('the same telephone, e-mail or nearly the same name in a clinic is pointed 
   ])
 })
 
-test('what lies in other clinics, is blocked or already merged is no duplicate', async () => {
+test('requests in other clinics, blocked or already merged are not duplicates', async () => {
   const ana = await makeLead(app, { phone: '612345678' })
   await makeLead(app, { phone: '612345678', clinicSlug: 'madrid' })
   await makeLead(app, { phone: '612345678', blockedAt: new Date() })
@@ -96,7 +96,7 @@ test('what lies in other clinics, is blocked or already merged is no duplicate',
   expect((await duplicatesOf(ana.folio)).items).toHaveLength(1)
 })
 
-test('a merge keeps both folios, joins the timeline and takes the strictest consent', async () => {
+test('a merge keeps both folios, joins the timelines and takes the strictest consent', async () => {
   const { one, two } = await twoOfOne()
   expect(await merge(one, two, { choice: { name: 'merged' } })).toMatchObject({ status: 201 })
   expect(await stored(one.folio)).toMatchObject({
@@ -120,7 +120,7 @@ test('a merge keeps both folios, joins the timeline and takes the strictest cons
   ])
 })
 
-test('undoing restores both exactly', async () => {
+test('undo restores both exactly', async () => {
   const { one, two } = await twoOfOne()
   const before = [await stored(one.folio), await stored(two.folio)]
   const { body } = await merge(one, two, { choice: { name: 'merged', email: 'merged' } })
@@ -143,7 +143,7 @@ test('undoing restores both exactly', async () => {
   expect((await care.delete(`/merges/${body.id}`)).status).toBe(409)
 })
 
-test('a visit keeps its state and its half hour through a merge, and through its undoing', async () => {
+test('a visit keeps its state and its half hour through a merge and its undo', async () => {
   clock = new Date('2026-11-23T10:00:00Z')
   care = await staffClient(app, { roles: ['patient_care'] })
   const at = new Date('2026-11-26T10:00:00Z')
@@ -165,7 +165,7 @@ test('a visit keeps its state and its half hour through a merge, and through its
   expect(await visits()).toEqual(set)
 })
 
-test('what was changed after the merge stays when it is undone', async () => {
+test('changes made after the merge survive its undo', async () => {
   const { one, two } = await twoOfOne()
   const { body } = await merge(one, two)
   await app.deps.database.db.update(leads).set({ phone: '699 000 000' }).where(eq(leads.id, one.id))
@@ -177,7 +177,7 @@ test('what was changed after the merge stays when it is undone', async () => {
   ])
 })
 
-test('after thirty days, or under a later merge, nothing is undone', async () => {
+test('after thirty days, or under a later merge, undo is refused', async () => {
   const { one, two } = await twoOfOne()
   const three = await makeLead(app)
   const first = (await merge(one, two)).body
@@ -185,19 +185,19 @@ test('after thirty days, or under a later merge, nothing is undone', async () =>
   expect((await care.delete(`/merges/${first.id}`)).status).toBe(409)
   expect((await care.delete(`/merges/${second.id}`)).status).toBe(200)
   clock = new Date(clock.getTime() + 31 * 24 * 3600 * 1000)
-  // The hour of the token is over by then, so the answer must come with a new one.
+  // The token has expired by then, so the request needs a new one.
   expect((await (await staffClient(app)).delete(`/merges/${first.id}`)).status).toBe(409)
   expect(await stored(two.folio)).toMatchObject({ mergedIntoId: one.id })
 })
 
-test('of many who merge the same two, in both directions, one succeeds', async () => {
+test('of many simultaneous merges of the same two, in both directions, one succeeds', async () => {
   const { one, two } = await twoOfOne()
   const attempts = Array.from({ length: 8 }, (_, n) => (n % 2 ? merge(one, two) : merge(two, one)))
   const statuses = (await Promise.all(attempts)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
 })
 
-test('a merge of what somebody has changed meanwhile is refused', async () => {
+test('a merge of a request changed in the meantime is refused', async () => {
   const { one, two } = await twoOfOne()
   expect(await merge({ ...one, version: 9 }, two)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await merge(one, one)).status).toBe(422)

@@ -14,7 +14,7 @@ import { findLead } from './find-lead.ts'
 import { mergeInput, mergeLeads } from './merge-leads.ts'
 import { undoMerge } from './undo-merge.ts'
 
-/** Mounted at /api/admin: who else a lead may be, making two one, and taking them apart again. */
+/** Mounted at /api/admin: possible duplicates of a lead, merging two leads, and undoing that. */
 export function duplicatesRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/leads/:folio/duplicates', requireCapability('leads.read'), async (context) => {
@@ -24,7 +24,7 @@ export function duplicatesRoutes(deps: Deps) {
       const others = await Promise.all(
         found.map(async (one) => ({ ...(await presentSide(deps, one.lead)), alike: one.alike })),
       )
-      // Side by side stand the data of other people's requests: that is a look at each of them.
+      // The comparison shows data of other requests, so each of them is logged as viewed.
       await writeAudit(
         deps.database.db,
         ...others.map(({ folio }) => ({
@@ -49,7 +49,7 @@ export function duplicatesRoutes(deps: Deps) {
     )
 }
 
-/** What is compared, and the version that a merge must have seen. */
+/** The compared fields, and the version that a merge must have seen. */
 async function presentSide({ vault }: Pick<Deps, 'vault'>, lead: Lead) {
   return {
     folio: lead.folio,
@@ -70,7 +70,7 @@ async function presentSide({ vault }: Pick<Deps, 'vault'>, lead: Lead) {
   }
 }
 
-/** The unions that this lead is part of and that stand. */
+/** The current merges of this lead. */
 async function mergesOf(deps: Deps, { id }: Lead) {
   const kept = alias(leads, 'kept')
   const merged = alias(leads, 'merged')

@@ -11,20 +11,20 @@ export const exportFile = (deps: Pick<Deps, 'env'>, id: number, format: string) 
   join(exportsFolder(deps), `${id}.${format}`)
 
 const FOLIO = /^(LD-\d{2}-\d{6,})\b/
-/** How messages of staff were called until November 2026: by their line in the timeline alone. */
+/** Names of staff message files until November 2026: only the timeline event id. */
 const LINE = /^message-(\d+)-/
-/** Names looked up at once. */
+/** Names per lookup. */
 const SOME = 1000
 
 /**
- * Messages on the disk, by the name of their file: those of these leads (their names begin with the folio) and, of before, those
- * of these lines of the timeline.
+ * Whether a message file belongs to these leads (its name begins with the folio) or, for older files, to these
+ * timeline events.
  */
 export function isMailOf(file: string, folios: ReadonlySet<string>, eventIds: ReadonlySet<number>): boolean {
   return folios.has(FOLIO.exec(file)?.[1] ?? '') || eventIds.has(Number(LINE.exec(file)?.[1] ?? 0))
 }
 
-/** Deletes the messages on the disk that belong to these leads, and those whose line in the timeline is gone with its lead. */
+/** Deletes the message files of these leads, and those whose timeline event was deleted with its lead. */
 export async function eraseMails(deps: FilesDeps, folios: ReadonlySet<string>): Promise<void> {
   const folder = join(deps.env.DATA_DIR, 'mail')
   const files = await filesOf(folder)
@@ -47,7 +47,7 @@ async function goneEvents({ database }: FilesDeps, files: readonly string[]): Pr
   return gone
 }
 
-/** Deletes the messages of leads that are no more, should one have been written while its lead was erased. */
+/** Deletes message files of erased leads, in case one was written while its lead was being erased. */
 export async function eraseOrphanMails(deps: FilesDeps): Promise<void> {
   const files = await filesOf(join(deps.env.DATA_DIR, 'mail'))
   const folios = [...new Set(files.flatMap((file) => FOLIO.exec(file)?.[1] ?? []))]
@@ -63,7 +63,7 @@ export async function eraseOrphanMails(deps: FilesDeps): Promise<void> {
   await eraseMails(deps, gone)
 }
 
-/** Deletes every export file whose export is over or unknown. */
+/** Deletes every export file whose export has expired or is unknown. */
 export async function eraseExportFiles(deps: FilesDeps): Promise<void> {
   const folder = exportsFolder(deps)
   for (const file of await filesOf(folder)) {

@@ -13,13 +13,13 @@ import { FORGET_TEXT } from './write-export.ts'
 
 type Why = { staffId: string | null; action: 'lead.erased' | 'lead.expired'; reason?: string }
 
-/** Folios per job: its payload stays small. */
+/** Folios per job, to keep its payload small. */
 const FOLIOS = 500
 
 /**
- * Erases leads with everything that hangs on them: consents, deliveries, timeline, tasks, search row, merges, tags of
- * nobody else, queued jobs, the rows of an import that waits, and, by a job after this transaction, messages on the disk and export files that may
- * hold them. What stays is a line in the audit log that knows folio, day and channel, but not who it was.
+ * Erases leads with everything attached: consents, deliveries, timeline, tasks, search row, merges, tags nobody else
+ * has, queued jobs, rows of waiting imports and, in a job after this transaction, message files and export files that
+ * may contain them. Only an audit log entry remains, with folio, day and channel but not the person.
  */
 export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why: Why): Promise<void> {
   if (found.length === 0) return
@@ -56,7 +56,7 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
   await notifyBackOffice(tx, 'lead.removed', folios)
 }
 
-/** Payloads hold numbers only, but a job without its lead is of no use, and its output may quote an error. */
+/** Payloads hold only ids, but a job without its lead is useless, and its output may quote an error. */
 async function eraseJobs(tx: Tx, ids: readonly number[]): Promise<void> {
   const events = await tx
     .select({ id: leadEvents.id })
@@ -69,7 +69,7 @@ async function eraseJobs(tx: Tx, ids: readonly number[]): Promise<void> {
       or data ->> 'eventId' = any(${texts(events.map(({ id }) => id))}))`)
 }
 
-/** A file that was read but not brought in yet may hold the same person. */
+/** A file read but not imported yet may contain the same person. */
 async function eraseWaitingImports(
   { vault }: Pick<Deps, 'vault'>,
   tx: Tx,
@@ -86,7 +86,7 @@ async function eraseWaitingImports(
   const isTheirs = (cell: string) =>
     emails.has(cell.trim().toLowerCase()) || (cell.length < 40 && phones.has(phoneDigits(cell)))
   for (const { id, rows } of waiting) {
-    // Emptied rather than removed: the numbers of the lines stand in the report.
+    // Cleared rather than removed: the report refers to line numbers.
     const lines = rows ?? []
     const opened = await openedLines(vault, id, lines)
     const kept = lines.map((line, index) => (opened[index]!.some(isTheirs) ? [] : line))
@@ -94,7 +94,7 @@ async function eraseWaitingImports(
   }
 }
 
-/** What staff wrote about a union names the other folio only; what it remembers of an erased one goes with the row. */
+/** Staff notes about a merge name only the other folio; the stored data of an erased lead is deleted with the row. */
 async function eraseFromMemories(tx: Tx, ids: readonly number[]): Promise<void> {
   const list = sql`${sql.param([...ids])}::bigint[]`
   await tx.execute(sql`delete from lead_merges where kept_id = any(${list}) or merged_id = any(${list})`)

@@ -17,14 +17,14 @@ const reason = z
 
 export const personInput = z.object({
   reason,
-  /** Which of the person's requests; without any, this one. */
+  /** Which of the person's requests; absent: only this one. */
   folios: z.array(z.string().max(40)).max(MOST).optional(),
 })
 
 /**
- * Erases a lead and, if asked, more requests of the same person; what was merged into any of them goes with it.
- * @returns the folios that are no more
- * @throws {AppError} `not_found`, also when one of the folios is not of this person
+ * Erases a lead and, if chosen, more requests of the same person, together with everything merged into them.
+ * @returns the erased folios
+ * @throws {AppError} `not_found`, also if one of the folios is not this person's
  */
 export function erasePerson(
   deps: Deps,

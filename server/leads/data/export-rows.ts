@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts'
 import type { Vault } from '../../shared/vault/vault.ts'
 import { literalQuery } from './literal-query.ts'
 
-/** Rows per trip: so many are in memory at once, whatever the size of the export. */
+/** Rows per round trip: the number in memory, whatever the size of the export. */
 const FETCH = 2000
 
 const time = (column: string) =>
   `coalesce(to_char(l.${column} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI'), '')`
 const yes = (condition: string) => `case when ${condition} then 'sí' else 'no' end`
 
-/** Each column as text, of a row `l` of `leads`; names of states are put into words afterwards. */
+/** Each column as text, from a row `l` of `leads`; status names are translated afterwards. */
 const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
   folio: 'l.folio',
   created: time('created_at'),
@@ -51,8 +51,8 @@ const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
 }
 
 /**
- * The rows of an export, oldest first, batch by batch from a cursor of PostgreSQL on a connection of its own. All of them
- * are of one moment.
+ * The rows of an export, oldest first, in batches from a PostgreSQL cursor on its own connection. All of them are
+ * from one snapshot.
  */
 export async function* exportRows(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
@@ -67,7 +67,7 @@ export async function* exportRows(
         yield await openMessages(vault, columns, rows)
       }
     } finally {
-      // The cursor goes with the connection.
+      // The cursor is closed with the connection.
       client.release(true)
     }
   } finally {
@@ -80,7 +80,7 @@ async function* fetchAll(
   columns: readonly ExportColumn[],
   { from, where }: { from: SQL; where: SQL },
 ) {
-  // The folio behind the others opens the message.
+  // The additional folio at the end opens the message.
   const list = sql.raw([...columns.map((column) => EXPRESSIONS[column]), 'l.folio'].join(', '))
   const query = literalQuery(
     sql`select ${list} from ${from} where not l.is_test and ${where} order by l.created_at, l.id`,
@@ -96,7 +96,7 @@ async function* fetchAll(
   await client.query('commit')
 }
 
-/** The rows without the folio at their end, with the messages as people wrote them. */
+/** The rows without that folio, with the messages decrypted. */
 async function openMessages(
   vault: Vault,
   columns: readonly ExportColumn[],

@@ -2,12 +2,12 @@ import { sheetRow, xmlText } from '#domain/lead/data/export-cells.ts'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** Spreadsheets refuse more; what is left goes on in another sheet. */
+/** Spreadsheets accept no more rows; the rest continues on another sheet. */
 const SHEET_ROWS = 1_048_576
 
 /**
- * An .xlsx as a stream: each sheet is written and compressed while its rows arrive, so nothing but a batch is in memory.
- * @param heads rows that stand on top of every sheet
+ * An .xlsx as a stream: each sheet is written and compressed as its rows arrive, so only one batch is in memory.
+ * @param heads rows at the top of every sheet
  */
 export function workbookStream(
   name: string,
@@ -18,7 +18,7 @@ export function workbookStream(
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const rows = singleRows(batches)
-  // A sheet is begun when the one before it is written, because only then it is known whether there is more.
+  // A sheet is started when the previous one is full, because only then it is known whether there is more.
   const addSheet = (number: number, first: string[] | undefined) => {
     zip.addReadStreamLazy(
       `xl/worksheets/sheet${number}.xml`,
@@ -66,7 +66,7 @@ async function* sheetXml(
   onEnd(next)
 }
 
-/** Characters that are handed on at once. */
+/** Characters per chunk. */
 const CHUNK = 64 * 1024
 
 async function nextOf(rows: AsyncGenerator<string[]>): Promise<string[] | undefined> {
@@ -80,7 +80,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a workbook is made of besides its sheets. */
+/** The parts of a workbook besides its sheets. */
 function addParts(zip: ZipFile, name: string, sheets: number): void {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   const sheetName = (n: number) => xmlText(n === 1 ? name : `${name} ${n}`)
@@ -105,6 +105,6 @@ function addParts(zip: ZipFile, name: string, sheets: number): void {
   zip.end()
 }
 
-/** Style 1: text, and quoted, so that editing a cell makes no formula of it either. */
+/** Style 1: text, quoted, so editing a cell does not turn it into a formula either. */
 const STYLES =
   '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs>'

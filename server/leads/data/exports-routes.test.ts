@@ -34,7 +34,7 @@ type Item = { id: number; status: string; rowCount: number }
 const statusOf = async (id: number) =>
   (await boss.get<{ items: Item[] }>('/exports')).body.items.find((one) => one.id === id)?.status
 
-/** Asks for a file and waits until it is there. */
+/** Requests a file and waits until it is ready. */
 async function exported(change: object = {}): Promise<{ id: number; bytes: Buffer }> {
   const { status, body } = await boss.post<Item>('/exports', { ...ask, ...change })
   expect(status).toBe(202)
@@ -44,7 +44,7 @@ async function exported(change: object = {}): Promise<{ id: number; bytes: Buffe
   return { id: body.id, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a CSV opens in a Spanish spreadsheet, says whose it is, and runs nothing', async () => {
+test('a CSV opens in a Spanish spreadsheet, names its owner, and runs no formula', async () => {
   await makeLead(app, { name: '=HYPERLINK("http://x")', phone: '+34 612 345 678' })
   const { bytes } = await exported()
   const [mark, heads, row, end] = bytes.toString('utf8').split('\r\n')
@@ -55,7 +55,7 @@ test('a CSV opens in a Spanish spreadsheet, says whose it is, and runs nothing',
   expect(end).toBe('')
 })
 
-test('what is exported as CSV can be brought in again, word by word and to the minute', async () => {
+test('an exported CSV can be imported again, word for word and to the minute', async () => {
   const [summer, winter] = [new Date('2026-07-03T21:30:00Z'), new Date('2026-11-03T23:30:00Z')]
   clock = new Date('2026-11-23T09:00:30Z')
   boss = await staffClient(app, { aal: 'aal2' })
@@ -108,7 +108,7 @@ test('an .xlsx is read by another program, sheet by sheet', async () => {
   ])
 })
 
-test('what one sheet cannot hold goes on in the next', async () => {
+test('rows beyond one sheet continue on the next', async () => {
   const batches = (async function* () {
     yield Array.from({ length: 5 }, (_, n) => [`fila ${n}`])
   })()
@@ -132,7 +132,7 @@ function cellsOf(path: string, sheet: number): string[][] {
   )
 }
 
-test('only what was filtered or selected is in it, never what is blocked, merged, a test or elsewhere', async () => {
+test('it contains only what was filtered or selected, nothing blocked, merged, test or out of scope', async () => {
   const wanted = await makeLead(app, { status: 'contacted' })
   const kept = await makeLead(app, { status: 'new' })
   await makeLead(app, { status: 'contacted', blockedAt: clock })
@@ -145,7 +145,7 @@ test('only what was filtered or selected is in it, never what is blocked, merged
   expect(folios(await exported())).toBeNull()
 })
 
-test('who searches by name exports what the search shows, and the name is kept nowhere', async () => {
+test('a search by name exports what the search shows, and the name is not stored', async () => {
   const wanted = await makeLead(app, { name: 'Begoña García Íñiguez', status: 'contacted' })
   await makeLead(app, { name: 'Begoña García Íñiguez', status: 'new' })
   await makeLead(app, { name: 'Begoña Ruiz', status: 'contacted' })
@@ -164,7 +164,7 @@ test('who searches by name exports what the search shows, and the name is kept n
   expect(rows[0].kept).not.toMatch(/garcia/i)
 })
 
-test('what can reveal health is there only when somebody asks for it by name', async () => {
+test('columns that can reveal health data are included only if explicitly requested', async () => {
   await makeLead(app)
   const columns = ['name', 'message']
   expect(await boss.post('/exports', { ...ask, columns })).toMatchObject({
@@ -181,7 +181,7 @@ test('without a reason, a purpose or a second factor there is no file', async ()
   expect((await first.post('/exports', ask)).status).toBe(403)
 })
 
-test('the file is for who asked, for a day, and each fetching is written down', async () => {
+test('only the requester can download the file, for a day, and each download is logged', async () => {
   await makeLead(app)
   const { id } = await exported()
   const other = await staffClient(app, { aal: 'aal2' })

@@ -33,7 +33,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** @param filters what a list may be narrowed by: of server/leads-desk, handed in */
+/** @param filters the filters of the list, passed in from its module */
 function exportInput(filters: z.ZodType<LeadFilters>) {
   return z
     .object({
@@ -65,7 +65,7 @@ function exportInput(filters: z.ZodType<LeadFilters>) {
     )
 }
 
-/** Mounted at /api/admin/exports: asking for a file, how far it is, and fetching it. */
+/** Mounted at /api/admin/exports: requesting a file, its progress, and downloading it. */
 export function exportsRoutes(deps: Deps, filters: z.ZodType<LeadFilters>) {
   const { db } = deps.database
   const input = exportInput(filters)
@@ -139,7 +139,7 @@ function requestExport(deps: Deps, staff: Staff, asked: Asked) {
         columns,
         purpose,
         filters: scope.filters,
-        // Not what was typed: it may be somebody's name.
+        // Not the search text: it may be someone's name.
         searched: scope.text !== undefined,
         selected: scope.folios?.length ?? null,
       },
@@ -150,7 +150,7 @@ function requestExport(deps: Deps, staff: Staff, asked: Asked) {
   })
 }
 
-/** Only who asked for it, and only for a day. Each time is written down. @throws {AppError} `not_found` */
+/** Only for the requester, and only for a day. Each download is logged. @throws {AppError} `not_found` */
 function fetchExport(deps: Deps, staff: Staff, id: number): Promise<LeadExport> {
   return deps.database.db.transaction(async (tx) => {
     const [row] = await tx

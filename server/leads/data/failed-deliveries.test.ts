@@ -44,7 +44,7 @@ const failed = async (query = '', client = staff) =>
   (await client.get<Page>(`/deliveries/failed${query}`)).body
 const folios = ({ items }: Page) => items.map(({ folio }) => folio)
 
-test('what has not arrived is listed with its reason, the newest attempt first', async () => {
+test('failed deliveries are listed with their reason, the newest attempt first', async () => {
   const old = await delivery({ lastAttemptAt: new Date('2026-11-19T10:00:00Z'), channel: 'clinic_email' })
   const waiting = await delivery({ status: 'pending', attempts: 1, lastError: 'timeout' })
   await delivery({ status: 'pending', attempts: 0, lastError: null, lastAttemptAt: null })
@@ -60,7 +60,7 @@ test('what has not arrived is listed with its reason, the newest attempt first',
   expect(folios(await failed('?channel=clinic_email'))).toEqual([old.folio])
 })
 
-test('fifty a page, none twice and none left out, also with equal times', async () => {
+test('fifty a page, without duplicates or gaps, even with equal times', async () => {
   for (let made = 0; made < 53; made++) await delivery()
   const first = await failed()
   const second = await failed(`?cursor=${first.nextCursor}`)
@@ -68,7 +68,7 @@ test('fifty a page, none twice and none left out, also with equal times', async 
   expect(new Set([...folios(first), ...folios(second)]).size).toBe(53)
 })
 
-test('whoever has clinics sees their failures alone', async () => {
+test('clinic staff see only their own failures', async () => {
   const own = await delivery()
   const other = await delivery({ clinicSlug: 'madrid-alcobendas' })
   const bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
@@ -77,7 +77,7 @@ test('whoever has clinics sees their failures alone', async () => {
   expect(answer).toMatchObject({ status: 202, body: { resent: 1, refused: 1 } })
 })
 
-test('the clinic that is looked at narrows the list and the banner over it, and opens nothing', async () => {
+test('the selected clinic narrows the list and the banner above it, and widens nothing', async () => {
   const bilbao = await delivery()
   const madrid = await delivery({ clinicSlug: 'madrid' })
   await delivery({ clinicSlug: 'valencia', status: 'pending', attempts: 1 })
@@ -92,7 +92,7 @@ test('the clinic that is looked at narrows the list and the banner over it, and 
   expect(await outbox('', staff)).toEqual({ dead: 2, retrying: 1 })
 })
 
-test('several are sent again at once; what is on its way already is left alone', async () => {
+test('several are resent together; those in progress are left alone', async () => {
   const [one, two] = [await delivery(), await delivery({ channel: 'visitor_email' })]
   const waiting = await delivery({ status: 'pending' })
   const answer = await staff.post('/deliveries/attempts', { ids: [one.id, two.id, waiting.id] })
@@ -105,7 +105,7 @@ test('several are sent again at once; what is on its way already is left alone',
   expect((await staff.post('/deliveries/attempts', { ids: [] })).status).toBe(422)
 })
 
-/** An e-mail that a colleague wrote and that could not be sent. */
+/** An e-mail from a colleague that could not be sent. */
 async function message(change: { clinicSlug?: string; createdAt?: Date; email?: string } = {}) {
   const { clinicSlug = 'bilbao', createdAt = new Date('2026-11-20T11:00:00Z'), ...lead } = change
   const { id: leadId, folio } = await makeLead(app, { clinicSlug, ...lead, formType: 'phone' })
@@ -119,7 +119,7 @@ async function message(change: { clinicSlug?: string; createdAt?: Date; email?: 
 const statusOf = async (id: number) =>
   (await app.deps.database.pool.query('select data from lead_events where id = $1', [id])).rows[0].data
 
-test('messages of the team that could not be sent stand between the deliveries', async () => {
+test('staff messages that could not be sent are listed between the deliveries', async () => {
   const old = await delivery()
   const failing = await message()
   const { items } = await failed()
@@ -132,7 +132,7 @@ test('messages of the team that could not be sent stand between the deliveries',
   expect(folios(await failed('?channel=webhook'))).toEqual([old.folio])
 })
 
-test('pages of both leave none out, also with equal times', async () => {
+test('pages of both have no gaps, even with equal times', async () => {
   const at = new Date('2026-11-20T10:00:00Z')
   for (let made = 0; made < 30; made++) {
     await delivery()
@@ -144,7 +144,7 @@ test('pages of both leave none out, also with equal times', async () => {
   expect(new Set([...folios(first), ...folios(second)]).size).toBe(60)
 })
 
-test('a message is sent again once, to whoever has an address, by those who see its request', async () => {
+test('a message is resent once, to anyone with an address, by staff who may see its request', async () => {
   const one = await message()
   const nobody = await message({ email: '' })
   const madrid = await message({ clinicSlug: 'madrid-alcobendas' })
@@ -162,7 +162,7 @@ test('a message is sent again once, to whoever has an address, by those who see 
   expect(folios(await failed('?channel=message'))).toEqual([madrid.folio, nobody.folio])
 })
 
-test('a message that could not be sent is sent again beside its request, by those who may write', async () => {
+test('a failed message can be resent from its request, by staff who may write', async () => {
   const { id, folio } = await message()
   const other = await message()
   const path = (of: string, number: number | string) => `/leads/${of}/messages/${number}/attempts`

@@ -26,14 +26,14 @@ export const failedQuery = z.object({
 
 const numbers = z.array(z.number().int().positive()).max(PAGE).default([])
 
-/** `POST /deliveries/attempts`: of one page at most. `messages` are those that staff wrote, by their lines. */
+/** `POST /deliveries/attempts`: at most one page. `messages` are those that staff wrote, by timeline event id. */
 export const resendInput = z
   .strictObject({ ids: numbers, messages: numbers })
   .refine(({ ids, messages }) => ids.length + messages.length > 0, 'Elige al menos un envío')
 
 type Row = {
   id: string
-  /** Orders what has the same time; of a delivery even, of a message odd. */
+  /** Sorts equal times: deliveries have even ranks, messages odd ones. */
   rank: string
   at: string
   folio: string
@@ -46,9 +46,8 @@ type Row = {
 } & Record<string, unknown>
 
 /**
- * A page of what has not arrived, the newest attempt first: given up (`dead`), or tried in vain and waiting for the next
- * attempt (`pending`); and the e-mails of staff that could not be sent, at the time when they were written. The names of
- * people are in it, so the look is written down.
+ * A page of failures, the newest attempt first: dead letters (`dead`), deliveries waiting for a retry (`pending`),
+ * and staff e-mails that could not be sent, by the time they were written. It contains names, so the view is logged.
  */
 export function failedDeliveries(
   { database }: Pick<Deps, 'database'>,
@@ -56,7 +55,7 @@ export function failedDeliveries(
   { channel, clinic, cursor }: z.output<typeof failedQuery>,
 ): Promise<{ items: FailedDelivery[]; nextCursor: string | null }> {
   const after = cursor ? decodeTimeCursor(cursor, SORT) : null
-  // Each state is read along the index of open deliveries, which is ordered by time within a state.
+  // Each status is read from the index of open deliveries, which is sorted by time within a status.
   const ofState = (state: 'dead' | 'pending') => sql`
     select d.id, d.id * 2 as rank, d.channel::text, d.status::text, d.attempts, d.last_error, d.last_attempt_at,
       l.folio, l.name, l.clinic_slug
@@ -114,7 +113,7 @@ function present(row: Row): FailedDelivery {
   }
 }
 
-/** Sends several again; what is on its way already, or no longer there, is left alone. @throws what is no refusal */
+/** Resends several; those in progress or no longer existing are left alone. @throws unexpected errors */
 export async function resendSeveral(
   deps: Deps,
   staff: Staff,

@@ -7,16 +7,19 @@ import { inArray, sql } from 'drizzle-orm'
 
 export type Duplicate = { lead: Lead; alike: Likeness[] }
 
-/** Of each kind at most; more are no hint but a search. */
+/** Limit per kind; more is no longer a hint but a search. */
 const MOST = 20
-/** Trigrams that two names must share, from 0 to 1: one letter wrong in a name and two surnames. */
+/**
+ * Share of trigrams that two names must have in common, from 0 to 1: allows one wrong letter in a name with two
+ * surnames.
+ */
 const NAME_LIKENESS = 0.7
-/** Milliseconds for names: without them the hint is poorer, not late. */
+/** Milliseconds for the name search: on timeout the hint is incomplete rather than late. */
 const NAME_TIME = 400
 
 /**
- * The leads that may be of the same person, the surest first: the same telephone or e-mail, or a name almost the same in
- * the same clinic (screens.md §2). Merged, blocked and other people's clinics are left out.
+ * Leads that may be of the same person, the surest first: the same phone or e-mail, or a very similar name in the
+ * same clinic. Merged, blocked and other people's clinics are left out.
  */
 export async function findDuplicates(db: Db, staff: ClinicScope, lead: Lead): Promise<Duplicate[]> {
   const named = new Set(await sameName(db, lead))
@@ -34,7 +37,7 @@ export async function findDuplicates(db: Db, staff: ClinicScope, lead: Lead): Pr
     .toSorted((a, b) => rank(a.alike) - rank(b.alike) || b.lead.id - a.lead.id)
 }
 
-/** By the indexes of lead_search: equal in the telephone read backwards, and in the e-mail in lower case. */
+/** Uses the indexes of lead_search: equal reversed phone, and equal e-mail in lower case. */
 async function sameContact(db: Db, { email, phone }: Lead): Promise<number[]> {
   const backwards = [...phoneDigits(phone)].toReversed().join('')
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -74,7 +77,10 @@ function isTimeout(error: unknown): boolean {
   return [error, cause].some((one) => (one as { code?: string } | undefined)?.code === '57014')
 }
 
-/** A name found by its trigrams is alike, even where its words are not the same; a telephone found by its end need not be. */
+/**
+ * A name found by trigrams counts as similar even if its words differ; a phone found by its last digits may still
+ * differ.
+ */
 function reasons(one: Lead, other: Lead, named: ReadonlySet<number>): Likeness[] {
   const alike = likenesses(one, other)
   return alike.length === 0 && named.has(other.id) ? ['name'] : alike

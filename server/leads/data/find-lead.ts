@@ -8,9 +8,9 @@ import type { Staff } from '../../shared/staff/staff.ts'
 type Viewer = Pick<Staff, 'seenClinics' | 'capabilities'>
 
 /**
- * The lead with this folio, if it is one that this person may see: of their clinics, and not blocked unless they look
- * after privacy (screens.md §2).
- * @param lock true: nobody else changes it until the transaction ends
+ * The lead with this folio, if the person may see it: in their clinics, and not blocked unless they are privacy
+ * staff.
+ * @param lock true: nobody else can change it until the transaction ends
  * @throws {AppError} `not_found`
  */
 export async function findLead(db: Db | Tx, staff: Viewer, folio: string, lock = false): Promise<Lead> {

@@ -3,9 +3,9 @@ import { leadTags } from '#db/schema/index.ts'
 import { and, inArray, sql } from 'drizzle-orm'
 
 /**
- * Forgets tags that no lead has any more: they are offered no longer, and a tag that somebody made of a name goes with
+ * Deletes tags that no lead has any more, so they are no longer offered, and a tag made from a name disappears with
  * the person.
- * @param among only of these; absent: of all
+ * @param among only these; absent: all
  */
 export async function forgetUnusedTags(db: Db | Tx, among?: readonly string[]): Promise<void> {
   if (among?.length === 0) return

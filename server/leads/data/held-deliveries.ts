@@ -6,8 +6,8 @@ import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import { JOB_OF_CHANNEL } from '../intake/job-of-channel.ts'
 
 /**
- * Keeps back what is still to be delivered of a lead.
- * @returns on which channels, to let it go later
+ * Holds the pending deliveries of a lead.
+ * @returns their channels, for releasing them later
  */
 export async function holdDeliveries(tx: Tx, leadId: number): Promise<DeliveryChannel[]> {
   const rows = await tx
@@ -19,9 +19,9 @@ export async function holdDeliveries(tx: Tx, leadId: number): Promise<DeliveryCh
 }
 
 /**
- * Puts what was kept back on its way again, with 72 new hours, unless it has been delivered. A job that still waits from before
- * makes way for the new one, so that each goes out once.
- * @param held channels as `holdDeliveries` told them and the timeline kept them
+ * Queues held deliveries again with a new 72 hours, unless already delivered. A job still waiting from before is
+ * replaced, so each is sent once.
+ * @param held channels returned by `holdDeliveries` and stored in the timeline
  */
 export async function releaseDeliveries(
   { jobs }: Pick<Deps, 'jobs'>,

@@ -1,33 +1,36 @@
 import type { ImportProblem } from '#domain/lead/data/import-row.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
-/** What a dry run and an import found out. Lines count as in a spreadsheet: the heads are 1. Never values of a person. */
+/**
+ * The results of a dry run and an import. Line numbers as in a spreadsheet: the header is 1. Never holds personal
+ * data.
+ */
 export type ImportReport = {
   heads: string[]
   encoding: string
   delimiter: string
   ready?: number
-  /** Lines whose treatment and message are left out, for want of consent. */
+  /** Lines whose treatment and message are left out because consent is missing. */
   dropped?: number
   problemCount?: number
   /** The first ones. */
   problems?: { line: number; problems: ImportProblem[] }[]
-  /** Lines whose telephone or e-mail is known already, or stands in the file a second time. */
+  /** Lines whose phone or e-mail is already known, or occurs earlier in the file. */
   duplicateLines?: number[]
-  /** The first ones, with whom they repeat: a folio, or a line of the file. */
+  /** The first ones, with what they repeat: a folio, or a line of the file. */
   duplicates?: { line: number; of: string }[]
   skipDuplicates?: boolean
-  /** Those of whoever has it brought in. */
+  /** The clinics of the person importing it. */
   seenClinics?: SeenClinics
-  /** Lines looked at so far, and leads made of them. */
+  /** Lines processed so far, and leads created. */
   done?: number
   imported?: number
-  /** Of a roll-back. */
+  /** For a rollback. */
   removed?: number
-  /** What staff had worked on meanwhile, which stays. */
+  /** Leads that staff have worked on since, which are kept. */
   touched?: string[]
   touchedCount?: number
 }
 
-/** So many of each kind are listed. */
+/** Limit of listed lines per kind. */
 export const LISTED = 200

@@ -4,8 +4,8 @@ import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 
 /**
- * Of `lead_imports`: those that somebody may see. With clinics of their own only what they brought in themselves, as long as
- * it touches these; else all of them.
+ * SQL condition on `lead_imports`: those a person may see. People limited to clinics see only their own imports,
+ * while these are within their clinics; others see all.
  */
 export function importsInSight(staff: Pick<Staff, 'id' | 'seenClinics'>): SQL | undefined {
   if (staff.seenClinics === 'all') return undefined

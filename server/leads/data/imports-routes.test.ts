@@ -59,14 +59,14 @@ const FILE =
 
 test.each([
   ['UTF-8', Buffer.from(FILE)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${FILE}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${FILE}`)],
   ['Latin-1', Buffer.from(FILE, 'latin1')],
   ['commas', Buffer.from(FILE.replaceAll(';', ','))],
   [
-    'Windows line ends and quotes',
+    'Windows line endings and quotes',
     Buffer.from(FILE.replaceAll('\n', '\r\n').replace('Ana Ruiz', '"Ana Ruiz"')),
   ],
-])('a file in %s is read, checked and brought in', async (_what, content) => {
+])('a file in %s is read, checked and imported', async (_what, content) => {
   const item = await upload(content)
   expect(item.guess).toEqual({ name: 0, phone: 1, email: 2, clinic: 3, consentMarketing: 4 })
   expect((await check(item)).report).toMatchObject({ ready: 2, problemCount: 0, duplicateCount: 0 })
@@ -79,7 +79,7 @@ test.each([
   ])
 })
 
-test('the dry run names wrong lines and who is known already, and writes no lead', async () => {
+test('the dry run names invalid lines and known people, and writes no lead', async () => {
   const known = await makeLead(app, { phone: '612 345 678' })
   const item = await upload(
     'Nombre;Teléfono;Correo\nAna;612345678;\n;600111222;\nEva;600111333;mal@\nLuis;600111444;\nLuis otra vez;600 111 444;\n',
@@ -97,14 +97,14 @@ test('the dry run names wrong lines and who is known already, and writes no lead
   expect(await run(item)).toMatchObject({ imported: 1 })
 })
 
-test('repeated ones are brought in too when somebody says so', async () => {
+test('repeated people are imported if requested', async () => {
   await makeLead(app, { phone: '612345678' })
   const item = await upload(FILE)
   await check(item)
   expect(await run(item, { skipDuplicates: false })).toMatchObject({ imported: 2 })
 })
 
-test('nothing is brought in without saying where it comes from', async () => {
+test('nothing is imported without declaring its origin', async () => {
   const item = await upload(FILE)
   expect((await boss.post(`/imports/${item.id}/run`, SOURCE)).status).toBe(409)
   await check(item)
@@ -113,7 +113,7 @@ test('nothing is brought in without saying where it comes from', async () => {
   expect((await boss.post(`/imports/${item.id}/check`, { mapping: { phone: 1 } })).status).toBe(422)
 })
 
-test('an import is taken back whole, but for what somebody has worked on', async () => {
+test('an import is rolled back completely, except for leads worked on since', async () => {
   const { db } = app.deps.database
   const item = await upload(FILE)
   await check(item)
@@ -127,7 +127,7 @@ test('an import is taken back whole, but for what somebody has worked on', async
   expect((await boss.post(`/imports/${item.id}/rollback`, { reason: 'Otra vez' })).status).toBe(409)
 })
 
-test('hostile cells are text', async () => {
+test('malicious cells are plain text', async () => {
   const item = await upload(
     'Nombre;Teléfono;Etiquetas\n"=cmd|\' /C calc\'!A0";612345678;"<script>"\n"Robert\'); drop table leads;--\u0000";600111222;\n',
   )
@@ -145,7 +145,7 @@ test.each([
   ['', 422],
   ['Nombre;Teléfono\n', 422],
   [`Nombre;Teléfono\n${'Ana;612345678\n'.repeat(50_001)}`, 422],
-])('a file that can not be brought in is refused in words', async (content, status) => {
+])('an unusable file is refused with an explanation', async (content, status) => {
   const item = await upload(content)
   expect([item.httpStatus, item.code]).toEqual([status, 'invalid_fields'])
 })
@@ -160,7 +160,7 @@ test('fifty thousand lines are checked', async () => {
   })
 })
 
-test('an import of several batches goes on where a process left off, and makes each lead once', async () => {
+test('an import in several batches continues where a process stopped, and creates each lead once', async () => {
   const item = await upload(people(2500))
   await check(item)
   const { pool } = app.deps.database
@@ -172,7 +172,7 @@ test('an import of several batches goes on where a process left off, and makes e
   expect(await app.deps.database.db.$count(leads)).toBe(2500)
 })
 
-test('whoever has clinics of their own brings in, sees and takes back what is of these alone', async () => {
+test('clinic staff import, see and roll back only what is in their clinics', async () => {
   const owner = boss
   const madrid = await makeLead(app, { phone: '612 345 678', clinicSlug: 'madrid-pozuelo' })
   const bilbao = await makeLead(app, { phone: '600 111 222' })
@@ -196,7 +196,7 @@ test('whoever has clinics of their own brings in, sees and takes back what is of
     [4, 'clinic'],
     [5, 'clinic'],
   ])
-  // That Madrid knows the person of line 2 is not told.
+  // That Madrid knows the person of line 2 is not revealed.
   expect(report.duplicates).toEqual([{ line: 3, of: bilbao.folio }])
   expect(report).toMatchObject({ duplicateCount: 1 })
   expect(JSON.stringify(report)).not.toContain(madrid.folio)

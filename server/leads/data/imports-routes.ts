@@ -26,7 +26,7 @@ import { rollBackImport } from './roll-back-import.ts'
 const MAX_FILE = 20 * 1024 * 1024
 const SHOWN = 20
 const SAMPLE = 3
-/** Until somebody has declared it: the column is never empty. */
+/** Until someone has declared it: the column is never empty. */
 const UNDECLARED = 'Origen sin declarar.'
 
 const column = z.int().min(0).max(99)
@@ -52,7 +52,7 @@ const rollBackInput = z.object({
   reason: z.string('Escribe el motivo.').trim().min(3, 'Escribe el motivo.').max(500),
 })
 
-/** Mounted at /api/admin/imports: a file, its dry run, the import itself and taking it back. */
+/** Mounted at /api/admin/imports: a file, its dry run, the import itself and its rollback. */
 export function importsRoutes(deps: Deps) {
   const { db } = deps.database
   return new Hono<StaffContext>()
@@ -105,7 +105,7 @@ export function importsRoutes(deps: Deps) {
       const stored = mapping as unknown as Record<string, string>
       const [checked] = await db
         .update(leadImports)
-        // What it found is as far as they see, so it is theirs from now on.
+        // The result reflects what they may see, so it belongs to them from now on.
         .set({ status: 'checked', mapping: stored, report, staffId: staff.id })
         .where(and(eq(leadImports.id, id), inArray(leadImports.status, ['draft', 'checked'])))
         .returning(SUMMARY)
@@ -137,7 +137,7 @@ export function importsRoutes(deps: Deps) {
     )
 }
 
-/** Everything but the rows, which may be many. */
+/** Everything but the rows, of which there may be many. */
 const SUMMARY = {
   id: leadImports.id,
   status: leadImports.status,
@@ -201,7 +201,7 @@ async function findOpenImport(deps: Deps, staff: Staff, id: number): Promise<Lea
 
 function present({ report, rolledBackBy, ...row }: Summary, staff: Staff) {
   const { duplicateLines, seenClinics: _clinics, touched, ...rest } = report as ImportReport
-  // Whoever took it back may see further.
+  // The person who rolled it back may see more.
   const isNamed = touched && (staff.seenClinics === 'all' || rolledBackBy === staff.id)
   return {
     ...row,

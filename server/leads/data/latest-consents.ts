@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { type LeadConsent, leadConsents } from '#db/schema/index.ts'
 import { desc, eq } from 'drizzle-orm'
 
-/** The last answer for each purpose: consents are never changed, only followed by another row. */
+/** The last answer for each purpose: consents are never changed, only superseded by a newer row. */
 export function latestConsents(db: Db | Tx, leadId: number): Promise<LeadConsent[]> {
   return db
     .selectDistinctOn([leadConsents.purpose])

@@ -3,9 +3,9 @@ import { type Lead, leads } from '#db/schema/index.ts'
 import { asc, inArray, or } from 'drizzle-orm'
 
 /**
- * These leads with what was merged into them, the oldest first, kept from others until the transaction ends. A union takes
- * along what was merged before (merge-leads.ts), so there is one level only. Those that go on are locked first: nothing is
- * merged into them any more when the others are looked up.
+ * These leads with those merged into them, oldest first, locked until the transaction ends. A merge moves along what
+ * was merged before (merge-leads.ts), so there is only one level. The surviving leads are locked first, so nothing
+ * more is merged into them while the others are read.
  */
 export async function lockGroup(tx: Tx, ids: readonly number[]): Promise<Lead[]> {
   const own = inArray(leads.id, [...ids])

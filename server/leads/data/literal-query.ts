@@ -5,8 +5,8 @@ import { escapeLiteral } from 'pg'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A query with its values written into the text, each quoted by the driver: `declare cursor` takes no parameters.
- * Only for values that were checked (texts, numbers, truths and lists of texts).
+ * A query with its values written into the text, each escaped by the driver, because `declare cursor` takes no
+ * parameters. Only for validated values (texts, numbers, booleans and lists of texts).
  */
 export function literalQuery(query: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(sql`${query}`)

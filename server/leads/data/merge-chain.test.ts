@@ -25,7 +25,7 @@ async function stored(folio: string) {
   return lead
 }
 
-/** @returns the number of the union */
+/** @returns the id of the merge */
 async function merge(kept: string, merged: string): Promise<number> {
   const [one, other] = [await stored(kept), await stored(merged)]
   const answer = await boss.post<{ id: number }>(`/leads/${kept}/merges`, {
@@ -50,7 +50,7 @@ async function chain() {
 
 const into = async (folio: string) => (await stored(folio))?.mergedIntoId
 
-test('what was merged before goes along: the timeline shows its form', async () => {
+test('earlier merges move along: the timeline shows their form', async () => {
   const { first, second, third } = await chain()
   expect([await into(first.folio), await into(second.folio)]).toEqual([third.id, third.id])
   const { body } = await boss.get<LeadTimeline>(`/leads/${third.folio}/timeline`)
@@ -59,7 +59,7 @@ test('what was merged before goes along: the timeline shows its form', async () 
   expect(body.items.map((item) => item.body)).toContain('Nota de la primera')
 })
 
-test('a withdrawal, a block and an erasure reach what was merged before', async () => {
+test('a withdrawal, a block and an erasure include earlier merges', async () => {
   const { first, second, third } = await chain()
   expect((await boss.post(`/leads/${third.folio}/withdrawals`, { purpose: 'health' })).status).toBe(201)
   expect(await stored(first.folio)).toMatchObject({ healthContentKept: false, message: null })
@@ -70,7 +70,7 @@ test('a withdrawal, a block and an erasure reach what was merged before', async 
   expect(await app.deps.database.db.$count(leads)).toBe(0)
 })
 
-test('undone in order, each union gives back what it took', async () => {
+test('undone in order, each merge gives back what it took', async () => {
   const { first, second, third, merges } = await chain()
   expect((await boss.delete(`/merges/${merges[0]}`)).status).toBe(409)
   expect((await boss.delete(`/merges/${merges[1]}`)).status).toBe(200)
@@ -82,7 +82,7 @@ test('undone in order, each union gives back what it took', async () => {
   expect(await into(third.folio)).toBeNull()
 })
 
-test('the next action is the first open task, after a merge and after its undoing', async () => {
+test('the next action is the first open task, after a merge and after its undo', async () => {
   const { db } = app.deps.database
   const hour = (n: number) => new Date(Date.UTC(2026, 10, 30, n))
   const one = await makeLead(app, { nextActionAt: hour(12) })
@@ -106,7 +106,7 @@ test('the next action is the first open task, after a merge and after its undoin
   expect(await next()).toEqual([hour(12), null])
 })
 
-test('a task of somebody who does not see the clinic is nobody’s while the merge stands', async () => {
+test('a task whose owner may not see the clinic is unassigned while merged', async () => {
   const { db } = app.deps.database
   const local = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
   const one = await makeLead(app, { clinicSlug: 'madrid-pozuelo' })

@@ -25,18 +25,18 @@ const DAY = 24 * 60 * 60 * 1000
 
 export const mergeInput = z.object({
   other: z.string().max(40),
-  /** The versions that were seen, of the one that goes on and of the other. */
+  /** The versions seen, of the surviving lead and of the other. */
   version: z.int().positive(),
   otherVersion: z.int().positive(),
   choice: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(['kept', 'merged'])).default({}),
 })
 
 /**
- * Makes two leads of one person one: `folio` goes on with the chosen fields, the strictest consent and the timeline of
- * both; the other one stays behind it with its folio, and so does what was merged into that before. For thirty days it can
- * be undone.
- * @returns the number of the merge, to undo it by
- * @throws {AppError} `not_found`, or `conflict` when either was changed, merged or blocked meanwhile
+ * Merges two leads of one person: `folio` continues with the chosen fields, the strictest consent and the timeline of
+ * both; the other remains behind it with its folio, as does everything merged into it earlier. It can be undone for
+ * thirty days.
+ * @returns the id of the merge, for undoing it
+ * @throws {AppError} `not_found`, or `conflict` if either was changed, merged or blocked in the meantime
  */
 export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.output<typeof mergeInput>) {
   const now = deps.now()
@@ -110,7 +110,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
   })
 }
 
-/** Always in the order of their numbers, so that two who merge the same two never wait for each other. */
+/** Always in order of their ids, so two concurrent merges cannot deadlock. */
 async function lockBoth(tx: Tx, staff: Staff, folio: string, input: z.output<typeof mergeInput>) {
   if (folio === input.other) throw new AppError('invalid_fields', 'Elige dos solicitudes distintas.')
   const rows = await tx
@@ -135,7 +135,7 @@ async function lockBoth(tx: Tx, staff: Staff, folio: string, input: z.output<typ
   return [kept, merged] as const
 }
 
-/** The timeline becomes one. Deliveries stay: there is one of each channel per lead. */
+/** Joins the timelines. Deliveries are not moved: a lead has one per channel. */
 async function moveBeside(tx: Tx, from: number, to: number) {
   const events = await tx
     .update(leadEvents)
@@ -150,7 +150,7 @@ async function moveBeside(tx: Tx, from: number, to: number) {
   return { eventIds: events.map(({ id }) => id), taskIds: tasks.map(({ id }) => id) }
 }
 
-/** The permissions that the one that goes on had given and the other had not are a no from now on, as if withdrawn. */
+/** Consents that the surviving lead had and the other had refused become refusals from now on, like a withdrawal. */
 async function strictestConsents(tx: Tx, kept: Lead, merged: Lead, now: Date): Promise<number[]> {
   const own = await latestConsents(tx, kept.id)
   const others = await latestConsents(tx, merged.id)

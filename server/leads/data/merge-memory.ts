@@ -1,19 +1,19 @@
 import type { FreedTask } from '../work/free-unseen-tasks.ts'
 import type { SealedSide } from './mergeable.ts'
 
-/** What a merge remembers of itself for thirty days, enough to undo it. */
+/** The data a merge stores for thirty days, enough to undo it. */
 export type MergeMemory = {
-  /** The lead that goes on, as it was and as the merge left it. */
+  /** The surviving lead, before and after the merge. */
   kept: SealedSide
   after: SealedSide
   merged: { mergedIntoId: number | null }
-  /** What was moved from the other one. */
+  /** What was moved from the other lead. */
   eventIds: number[]
   taskIds: number[]
-  /** What had been merged into the other one; a merge of before they went along may lack it. */
+  /** What had been merged into the other lead; older merges may lack it. */
   childIds?: number[]
-  /** Open tasks that became nobody's, because their owner does not see the clinic. */
+  /** Open tasks that were unassigned because their owner may not see the clinic. */
   freedTasks?: FreedTask[]
-  /** The refusals that the merge wrote. */
+  /** The refusals written by the merge. */
   consentIds: number[]
 }

@@ -5,7 +5,7 @@ import type { Vault } from '../../shared/vault/vault.ts'
 
 const TIMES = ['nextActionAt', 'appointmentAt', 'firstResponseAt', 'retainUntil'] as const
 
-/** The part of a stored lead that a merge may change. */
+/** The fields of a stored lead that a merge may change. */
 export function mergeable(lead: OpenedLead): MergeableLead {
   return {
     name: lead.name,
@@ -32,10 +32,10 @@ export function mergeable(lead: OpenedLead): MergeableLead {
   }
 }
 
-/** One side of a merge as the database holds it. */
+/** One side of a merge as stored in the database. */
 export type SealedSide = Omit<MergeableLead, 'message'> & { message: Sealed | null }
 
-/** @param known the same lead as it was: a message that is still the same stays as it is stored */
+/** @param known the same lead before: an unchanged message keeps its stored form */
 export function sealedSide(
   vault: Vault,
   folio: string,
@@ -46,12 +46,12 @@ export function sealedSide(
   return { ...side, message: isSame ? known.message : vault.sealed('leads.message', folio, side.message) }
 }
 
-/** @throws {VaultError} when the message does not open */
+/** @throws {VaultError} if the message does not open */
 export async function openedSide(vault: Vault, folio: string, side: SealedSide): Promise<MergeableLead> {
   return { ...side, message: await vault.opened('leads.message', folio, side.message) }
 }
 
-/** The same, as an update takes it. */
+/** The same, as values of an update. */
 export function asUpdate(lead: SealedSide) {
   const times = Object.fromEntries(
     TIMES.map((field) => [field, lead[field] === null ? null : new Date(lead[field])]),

@@ -27,7 +27,7 @@ const REASON = 'La persona lo ha pedido por correo'
 const folder = () => join(app.deps.env.DATA_DIR, 'mail')
 const files = () => readdir(folder())
 
-/** A line of a message that staff wrote. */
+/** The timeline event of a message that staff wrote. */
 async function written(leadId: number, status: 'queued' | 'sent') {
   const data = { channel: 'email', status, subject: 'Tu cita' }
   const [row] = await app.deps.database.db
@@ -37,11 +37,11 @@ async function written(leadId: number, status: 'queued' | 'sent') {
   return row!.id
 }
 
-/** As such a message was called before its folio stood in front. */
+/** The file name of such a message before it began with the folio. */
 const formerly = (eventId: number) =>
   writeFile(join(folder(), `message-${eventId}-clinicaslife.example.eml`), 'Texto de antes')
 
-test('what staff wrote to a person is in their file, and goes with them', async () => {
+test('staff messages to a person are in their file, and are erased with them', async () => {
   const lead = await makeLead(app)
   const { db } = app.deps.database
   const eventId = await written(lead.id, 'queued')
@@ -57,7 +57,7 @@ test('what staff wrote to a person is in their file, and goes with them', async 
   await expect.poll(files).toEqual([])
 })
 
-test('messages of others stay, and one whose line is gone is swept', async () => {
+test("others' messages are kept, and one whose event is gone is deleted", async () => {
   const lead = await makeLead(app)
   const mine = await written(lead.id, 'sent')
   await formerly(mine)

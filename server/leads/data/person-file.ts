@@ -15,7 +15,7 @@ import { openedData } from '../../shared/vault/event-data.ts'
 import { openedLead } from '../../shared/vault/opened-lead.ts'
 import { isMailOf } from './erase-files.ts'
 
-/** Everything that is kept about a person, as they may have it (GDPR arts. 15 and 20). Times are ISO texts. */
+/** Everything stored about a person, for the person (GDPR arts. 15 and 20). Times are ISO texts. */
 export type PersonFile = {
   madeAt: string
   person: { names: string[]; emails: string[]; phones: string[] }
@@ -25,7 +25,7 @@ export type PersonFile = {
   rightsRequests: Record<string, unknown>[]
 }
 
-/** Not about the person but about how the work is done. */
+/** Not about the person but about how staff work. */
 const INNER = [
   'id',
   'idempotencyKey',
@@ -67,7 +67,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     consents: own(consents, lead.id).map((row) => without(row, ['id', 'takenBy'])),
     timeline: own(events, lead.id).map((row) => ({
       ...without(row, ['id', 'staffId']),
-      // What undoing takes is gone within the hour.
+      // Undo data is deleted within the hour.
       data: without(row.data, ['undo']),
     })),
     tasks: own(tasks, lead.id).map((row) =>

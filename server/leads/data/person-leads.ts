@@ -4,8 +4,8 @@ import { isSamePerson, phoneDigits } from '#domain/lead/data/same-person.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 
 /**
- * Every request of the person who made this one, blocked and merged ones included, the oldest first: what was merged with
- * it, and whatever `isSamePerson` says is theirs.
+ * Every request of the person behind this one, including blocked and merged ones, oldest first: those merged with it,
+ * and those that `isSamePerson` matches.
  */
 export async function personLeads(db: Db | Tx, lead: Lead): Promise<Lead[]> {
   const root = lead.mergedIntoId ?? lead.id

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { personLabels as labels } from '#content/person-labels.ts'
 import type { PersonFile } from './person-file.ts'
 
-/** The same as the JSON, for people: one page that needs nothing else, fit for printing. */
+/** The same as the JSON, for people: one self-contained page, fit for printing. */
 export function personPage(file: PersonFile): string {
   const { person, requests, messages, rightsRequests } = file
   return `<!doctype html>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The clock as it was all along, and then a week later, when what was blocked is erased. */
+/** Runs the sweep at the current time and again a week later, when blocked leads are erased. */
 async function sweepTwice() {
   await trustClock(app)
   const { blocked } = await sweepLeadData(app.deps)
@@ -50,7 +50,7 @@ async function writeMail(folio: string) {
   await writeFile(join(mailFolder(), `${folio}.visitor-example.eml`), 'To: ana@example.org')
 }
 
-/** Everything that the database holds, as text; a person who is erased is nowhere in it. */
+/** The whole database as text; an erased person must not occur in it. */
 async function everything(): Promise<string> {
   const { pool } = app.deps.database
   const { rows } = await pool.query<{ name: string }>(
@@ -67,7 +67,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-test('the panel shows the consents word for word, until when, and who looked', async () => {
+test('the panel shows consents word for word, the retention date, and who viewed it', async () => {
   const lead = await makeLead(app, { marketing: true })
   await keeper.get(`/leads/${lead.folio}/duplicates`)
   await open(lead.folio)
@@ -87,7 +87,7 @@ test('the panel shows the consents word for word, until when, and who looked', a
   expect((await care.get(`/leads/${lead.folio}/privacy`)).body).toMatchObject({ looks: null, person: [] })
 })
 
-test('the panel opens to privacy once it is said what for, to nobody by a folio of another clinic, and each look is kept', async () => {
+test('privacy staff open the panel after giving a reason, nobody by a folio of another clinic, and each view is logged', async () => {
   const lead = await makeLead(app)
   const closed = await keeper.get(`/leads/${lead.folio}/privacy`)
   expect([closed.status, closed.body.code]).toEqual([403, 'reason_needed'])
@@ -102,7 +102,7 @@ test('the panel opens to privacy once it is said what for, to nobody by a folio 
   expect(rows).toEqual([{ staff_id: care.id, action: 'lead.viewed' }])
 })
 
-test('a withdrawn consent is a new row, and health content goes with it', async () => {
+test('a withdrawn consent is a new row, and removes health data', async () => {
   const lead = await makeLead(app, { sourceUrl: 'https://x.example/tratamientos/rinoplastia' })
   expect((await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })).status).toBe(201)
   expect(await stored(lead.folio)).toMatchObject({
@@ -118,7 +118,7 @@ test('a withdrawn consent is a new row, and health content goes with it', async 
   expect((await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })).status).toBe(409)
 })
 
-test('a withdrawn consent takes the treatment out of what could be undone, and undoing is forgotten in time', async () => {
+test('a withdrawn consent removes the treatment from undo data, which is deleted in time', async () => {
   const lead = await makeLead(app)
   const care = await staffClient(app, { roles: ['patient_care'] })
   for (const change of [{ treatment: 'blefaroplastia' }, { tags: ['vip'] }])
@@ -147,7 +147,7 @@ test('a withdrawn consent takes the treatment out of what could be undone, and u
   expect(await data()).toEqual([{ fields: ['treatment'] }, { fields: ['tags'] }])
 })
 
-test('a blocked lead is seen by privacy alone, sends nothing, and comes back as it was', async () => {
+test('a blocked lead is visible only to privacy staff, sends nothing, and comes back unchanged', async () => {
   const lead = await makeLead(app, { status: 'contacted' })
   const care = await staffClient(app, { roles: ['patient_care'] })
   expect((await keeper.put(`/leads/${lead.folio}/block`, { reason: REASON })).status).toBe(200)
@@ -158,7 +158,7 @@ test('a blocked lead is seen by privacy alone, sends nothing, and comes back as 
   expect(await stored(lead.folio)).toMatchObject({ status: 'contacted', blockedAt: null })
 })
 
-test('a person gets everything of all their requests, as data and as a page that runs nothing', async () => {
+test('a person gets everything from all their requests, as data and as a page without scripts', async () => {
   const { db } = app.deps.database
   const one = await makeLead(app, { email: 'ana@example.org', message: '<script>alert(1)</script>' })
   const two = await makeLead(app, { email: 'ana@example.org', name: 'A. Ruiz' })
@@ -184,7 +184,7 @@ test('a person gets everything of all their requests, as data and as a page that
   expect(page.body).toContain('Prefiere tardes')
 })
 
-test("nobody's else data goes with a person's", async () => {
+test("nobody else's data is in a person's file", async () => {
   const ana = await makeLead(app, { phone: '612345678' })
   const sister = await makeLead(app, { phone: '612345678', name: 'Marta Ruiz Gil' })
   const input = { reason: REASON, folios: [ana.folio, sister.folio] }
@@ -193,7 +193,7 @@ test("nobody's else data goes with a person's", async () => {
   expect(await stored(sister.folio)).toBeDefined()
 })
 
-test('an erased person is nowhere any more, and that they were erased is proved', async () => {
+test('an erased person is found nowhere, and the erasure is on record', async () => {
   const { db, pool } = app.deps.database
   const lead = await makeLead(app, {
     name: 'Zoraida Quintanilla',
@@ -262,7 +262,7 @@ test('without a reason or a second factor nothing is erased', async () => {
   expect(await stored(lead.folio)).toBeDefined()
 })
 
-test('twelve months after the last contact a lead is forgotten, unless the person still waits for an answer', async () => {
+test('a lead expires twelve months after the last contact, unless the person is waiting for an answer', async () => {
   const { db, pool } = app.deps.database
   const old = await makeLead(app)
   const called = await makeLead(app)
@@ -287,7 +287,7 @@ test('twelve months after the last contact a lead is forgotten, unless the perso
   expect(await sweepTwice()).toEqual({ blocked: 1, erased: 1 })
 })
 
-test('a recent request merged into an old one keeps both, and so does what is asked about either', async () => {
+test('a recent request merged into an old one keeps both, and so does a rights request about either', async () => {
   const { db, pool } = app.deps.database
   const day = (n: number) => new Date(clock.getTime() - n * 24 * 3600 * 1000)
   const old = await makeLead(app, { createdAt: day(400) })
@@ -319,7 +319,7 @@ test('a recent request merged into an old one keeps both, and so does what is as
   expect(await sweepTwice()).toEqual({ blocked: 2, erased: 2 })
 })
 
-test('a tag is known as long as a lead has it', async () => {
+test('a tag exists as long as a lead has it', async () => {
   const { db, pool } = app.deps.database
   const known = async () => (await db.select().from(leadTags)).map(({ tag }) => tag).toSorted()
   const lead = await makeLead(app, { tags: ['prima de Zoraida', 'vip'] })

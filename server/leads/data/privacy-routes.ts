@@ -17,7 +17,7 @@ import { withdrawalInput, withdrawConsent } from './withdraw-consent.ts'
 
 const fileInput = personInput.extend({ format: z.enum(['json', 'html']).default('json') })
 
-/** Mounted at /api/admin/leads: what a person agreed to, and what the law lets them ask for. */
+/** Mounted at /api/admin/leads: a person's consents and the exercise of their data rights. */
 export function privacyRoutes(deps: Deps) {
   const { db } = deps.database
   return new Hono<StaffContext>()

@@ -10,7 +10,7 @@ import { personLeads } from './person-leads.ts'
 
 const LOOKS = 50
 
-/** What the privacy panel shows. Who looked, and what else the person asked for, is for those who look after privacy. */
+/** The data of the privacy panel. Views and the person's other requests are for privacy staff only. */
 export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
   const { db } = deps.database
   const isKeeper = staff.capabilities.has('leads.privacy')
@@ -29,7 +29,7 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
     retention: {
       months,
       erasedOn: erasedOn(age, months, lead.eraseAfter).toISOString(),
-      /** Its time is over: it is blocked, and erased on that day unless somebody keeps it. */
+      /** Its retention period has ended: it is blocked, and erased on that day unless someone keeps it. */
       isOver: lead.eraseAfter !== null,
       ownLimit: age.retainUntil !== null,
     },
@@ -49,7 +49,7 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
   }
 }
 
-/** Of a lead that goes on and those merged into it, which are erased together. */
+/** For a surviving lead and those merged into it, which are erased together. */
 async function ageOf(db: Pick<Db, 'execute'>, group: readonly Lead[]): Promise<LeadAge> {
   const { rows } = await db.execute<{ at: Date | string | null }>(sql`
     select max(created_at) as at from lead_events
@@ -63,7 +63,7 @@ async function ageOf(db: Pick<Db, 'execute'>, group: readonly Lead[]): Promise<L
   return ageOfGroup({ ...goesOn, lastContactAt }, merged)
 }
 
-/** @returns `takenBy`: who of the staff heard the answer, by name; null for the forms */
+/** @returns `takenBy`: the name of the staff member who heard the answer; null for forms */
 async function consentsOf(db: Db, group: readonly Lead[]) {
   const folioOf = new Map(group.map(({ id, folio }) => [id, folio]))
   const rows = await db

@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts'
 
 const csv = (text: string) => readCsv(new TextEncoder().encode(text))
 
-/** The Spanish sentence with which a file is refused, or undefined. */
+/** The Spanish message that refuses a file, or undefined. */
 function refusalOf(text: string): string | undefined {
   try {
     csv(text)
@@ -14,7 +14,7 @@ function refusalOf(text: string): string | undefined {
   }
 }
 
-test('the bounds that the documentation names are those of the files', () => {
+test('the limits in the documentation are those in the code', () => {
   const lines = (n: number) => `nombre;correo\n${'Ana;ana@example.org\n'.repeat(n)}`
   expect(csv(lines(50_000)).rows).toHaveLength(50_000)
   expect(refusalOf(lines(50_001))).toContain('50.000')
@@ -24,13 +24,13 @@ test('the bounds that the documentation names are those of the files', () => {
   expect(csv(`nombre;nota\nAna;${'x'.repeat(10_001)}\n`).rows[0]?.[1]).toHaveLength(10_000)
 })
 
-test('a file without lines, and one that is no text of cells, are refused in Spanish', () => {
+test('a file without lines, or that is not tabular text, is refused in Spanish', () => {
   expect(refusalOf('')).toContain('no tiene líneas')
   expect(refusalOf('nombre;correo\n')).toContain('no tiene líneas')
   expect(refusalOf(`a;b\n"${'x'.repeat(1_000_001)}`)).toContain('CSV')
 })
 
-test('delimiter and encoding are told by the file', () => {
+test('delimiter and encoding are detected from the file', () => {
   expect(csv('\uFEFFnombre,nota\nAna,"a;b"\n')).toMatchObject({ heads: ['nombre', 'nota'], delimiter: ',' })
   expect(csv('nombre\tnota\nAna\tx\n').delimiter).toBe('\t')
   const latin = readCsv(

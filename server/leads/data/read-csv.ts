@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { AppError } from '../../errors.ts'
 
-/** Lines of data at most, and cells of a line. */
+/** Limit of data lines, and of cells per line. */
 const LINES = 50_000
 const COLUMNS = 100
 const CELL = 10_000
-/** What the delimiter is told by: so many characters, and so many records of them. */
+/** The delimiter is detected in this many characters, and this many records. */
 const PEEK = 100_000
 const RECORDS = 10
 
@@ -17,7 +17,7 @@ export type CsvFile = {
 }
 
 /**
- * Reads a CSV as spreadsheets write it: UTF-8 with or without its mark, or else Latin-1; `;`, `,` or tabs.
+ * Reads a CSV as spreadsheets write it: UTF-8 with or without a byte order mark, or else Latin-1; `;`, `,` or tabs.
  * @throws {AppError} `invalid_fields` under `file`
  */
 export function readCsv(bytes: Uint8Array): CsvFile {
@@ -42,7 +42,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   if (rows.length > LINES)
     throw refused(`Como mucho ${LINES.toLocaleString('es')} líneas: divide el archivo.`)
   if (heads.length > COLUMNS) throw refused(`Como mucho ${COLUMNS} columnas.`)
-  // PostgreSQL stores no zero characters.
+  // PostgreSQL can't store NUL characters.
   const clean = (cell: string) => cell.slice(0, CELL).replaceAll('\u0000', '').toWellFormed()
   return { heads: heads.map(clean), rows: rows.map((row) => row.map(clean)), encoding, delimiter }
 }
@@ -56,8 +56,8 @@ function decoded(bytes: Uint8Array): { text: string; encoding: CsvFile['encoding
 }
 
 /**
- * Whatever parts most of the first records into most cells, outside of quotes: a single one, as the line of our own exports
- * that says whose they are, may be full of commas.
+ * The delimiter that splits most of the first records into the most cells, outside quotes: a single record, like the
+ * ownership line of our own exports, may be full of commas.
  */
 function delimiterOf(text: string): CsvFile['delimiter'] {
   const bare = text.slice(0, PEEK).replace(/(^|[;,\t\r\n])"(?:[^"]|"")*"/g, '$1')
@@ -70,7 +70,7 @@ function delimiterOf(text: string): CsvFile['delimiter'] {
   return known.toSorted((a, b) => cells(b) - cells(a))[0] ?? ';'
 }
 
-/** A file of our own export begins with a line that says whose it is. */
+/** Our own exports begin with a line that names the owner. */
 function withoutWatermark(lines: string[][]): string[][] {
   return lines[0]?.length === 1 && (lines[1]?.length ?? 0) > 1 ? lines.slice(1) : lines
 }

@@ -10,10 +10,10 @@ import type { Staff } from '../../shared/staff/staff.ts'
 import { requireSight } from './find-lead.ts'
 
 /**
- * Queues an e-mail of staff that could not be sent once more, to the address that the person has now.
- * @param eventId its line in the timeline
- * @param folio of the lead that it has to be of, where somebody asks for it beside that lead
- * @throws {AppError} `not_found`, or `conflict` when it is on its way already or there is nobody to write to
+ * Queues a staff e-mail that could not be sent again, to the person's current address.
+ * @param eventId its timeline event
+ * @param folio the lead it must belong to, if requested from that lead
+ * @throws {AppError} `not_found`, or `conflict` if it is already queued or there is no address
  */
 export function resendMessage(
   { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
@@ -49,7 +49,7 @@ export function resendMessage(
   })
 }
 
-/** The e-mails of staff about a lead that could not be sent, the oldest first. */
+/** The staff e-mails about a lead that could not be sent, oldest first. */
 export async function failedMessages(
   db: Db,
   leadId: number,

@@ -9,9 +9,9 @@ import { resendDelivery } from '../intake/resend-delivery.ts'
 import { requireSight } from './find-lead.ts'
 
 /**
- * Sends one delivery again.
- * @param folio of the lead that it has to be of, where somebody asks for it beside that lead
- * @throws {AppError} `not_found`, or `conflict` while it is still being tried or the lead is blocked
+ * Resends one delivery.
+ * @param folio the lead it must belong to, if requested from that lead
+ * @throws {AppError} `not_found`, or `conflict` while it is still being retried or the lead is blocked
  */
 export async function resendOne(
   deps: Deps,

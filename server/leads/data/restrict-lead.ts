@@ -10,13 +10,13 @@ type Change = {
   now: Date
   /** Null: the product itself. */
   staffId: string | null
-  /** Stands in the timeline. */
+  /** Shown in the timeline. */
   reason: string
 }
 
 /**
- * Restricts the processing of one lead: nothing more is sent, and only those who look after privacy see it.
- * @param eraseAfter set where this is because its time is over
+ * Restricts the processing of one lead: nothing more is sent, and only privacy staff see it.
+ * @param eraseAfter set if its retention period has ended
  */
 export async function restrictLead(
   deps: Pick<Deps, 'vault'>,
@@ -33,8 +33,8 @@ export async function restrictLead(
 }
 
 /**
- * Lifts that: the lead is as it was, and what was still to be delivered goes out.
- * @param retainUntil a new limit, where its time was over and it is kept all the same
+ * Lifts the restriction: the lead is as before, and pending deliveries are sent.
+ * @param retainUntil a new limit, if its retention period had ended and it is kept anyway
  */
 export async function freeLead(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function freeLead(
   await releaseDeliveries(deps, tx, lead.id, last?.deliveries)
 }
 
-/** Whether it was blocked because its time was over, and not by a person before. */
+/** Whether it was blocked because its retention period ended, and not already by a person. */
 export async function isBlockedByTime(tx: Tx, lead: Pick<Lead, 'id'>): Promise<boolean> {
   return (await lastBlock(tx, lead.id))?.eraseAfter !== undefined
 }
@@ -87,7 +87,7 @@ async function note(
     .values({ id, leadId: lead.id, kind: 'privacy', staffId, body, data, createdAt: now })
 }
 
-/** What the line of the last block says. */
+/** The timeline event of the last block. */
 async function lastBlock(tx: Tx, leadId: number): Promise<LeadEvent['data'] | undefined> {
   const [last] = await tx
     .select({ data: leadEvents.data })
@@ -104,7 +104,7 @@ async function lastBlock(tx: Tx, leadId: number): Promise<LeadEvent['data'] | un
   return last?.data
 }
 
-/** The state in which it was blocked. */
+/** The status before it was blocked. */
 function statusBefore(last: LeadEvent['data'] | undefined): LeadStatus {
   return LEAD_STATUSES.find((status) => status === last?.from && status !== 'blocked') ?? 'new'
 }

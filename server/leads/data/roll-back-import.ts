@@ -12,8 +12,9 @@ import { importsInSight } from './import-scope.ts'
 const BATCH = 2000
 
 /**
- * Takes an import back: every lead of it that nobody has touched is deleted, the others stay, and those in sight are named.
- * @throws {AppError} `not_found`, or `conflict` unless it is done and what would be deleted is all in sight
+ * Rolls back an import: deletes each of its leads that nobody has worked on, keeps the others, and names the visible
+ * ones.
+ * @throws {AppError} `not_found`, or `conflict` unless it is done and everything to delete is visible
  */
 export function rollBackImport(
   deps: Deps,

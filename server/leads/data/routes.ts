@@ -10,8 +10,8 @@ import { importsRoutes } from './imports-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 
 /**
- * Mounted at /api/admin: what happens to the data of leads beside the work on them.
- * @param filters what the list of leads may be narrowed by, so that an export is of what was on the screen
+ * Mounted at /api/admin: what happens to the data of leads, apart from the work on them.
+ * @param filters the filters of the list of leads, so that an export matches the screen
  */
 export function leadDataRoutes(deps: Deps, filters: z.ZodType<LeadFilters>) {
   return new Hono<StaffContext>()

@@ -14,12 +14,12 @@ import { FIRST_LINE, importContext } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 
 const BATCH = 1000
-/** Until the row of the import says whose clinics count. */
+/** Until the row of the import says which clinics apply. */
 const EVERYWHERE: ClinicScope = { seenClinics: 'all' }
 
 /**
- * Makes leads of the lines that the dry run found good, a batch per transaction with its progress: a process that dies
- * leaves whole batches, and the next one goes on behind them. Nothing is sent to anybody.
+ * Creates leads from the lines the dry run accepted, one batch per transaction with its progress: a process that dies
+ * leaves whole batches, and the next one continues after them. Nothing is sent to anyone.
  */
 export function runLeadImport(deps: Deps): JobHandler<'run-lead-import'> {
   return async ({ importId }, { signal }) => {
@@ -40,7 +40,7 @@ export function runLeadImport(deps: Deps): JobHandler<'run-lead-import'> {
   }
 }
 
-/** Only the lines of this batch, cut out by PostgreSQL: the file may be long. */
+/** Only the lines of this batch, selected by PostgreSQL: the file may be long. */
 const NEXT_LINES = {
   id: leadImports.id,
   staffId: leadImports.staffId,
@@ -139,7 +139,7 @@ async function insertBatch(deps: Deps, tx: Tx, row: Batch, batch: readonly Line[
   return made.length
 }
 
-/** The proof is what was declared about the file (GDPR art. 14). */
+/** The proof is the declaration made about the file (GDPR art. 14). */
 function consentsOf(row: Batch, { leadId, lead }: { leadId: number; lead: ImportedLead }, now: Date) {
   const answers = [
     ['privacy_information', true],

@@ -17,8 +17,9 @@ import { setNextActions } from './merge-tasks.ts'
 import { asUpdate, mergeable, openedSide, sealedSide } from './mergeable.ts'
 
 /**
- * Takes two leads apart again, each exactly as it was; what was changed since on the one that went on stays with it.
- * @throws {AppError} `not_found`, or `conflict` after thirty days, a second time, or while a later merge stands on it
+ * Separates two merged leads, each exactly as it was; later changes to the surviving one stay with it.
+ * @throws {AppError} `not_found`, or `conflict` after thirty days, on a second undo, or while a later merge builds on
+ * it
  */
 export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ folios: string[] }> {
   const now = deps.now()
@@ -94,7 +95,7 @@ async function lockMerge(tx: Tx, staff: Staff, mergeId: number) {
         .orderBy(asc(leads.id))
         .for('update')
     : []
-  // Read again behind the locks: somebody else may just have undone it.
+  // Read again under the locks: someone else may just have undone it.
   const [merge] = await tx.select().from(leadMerges).where(eq(leadMerges.id, mergeId))
   const kept = rows.find(({ id }) => id === merge?.keptId)
   const merged = rows.find(({ id }) => id === merge?.mergedId)
@@ -125,8 +126,8 @@ async function moveBack(tx: Tx, { keptId, mergedId }: LeadMerge, memory: MergeMe
 }
 
 /**
- * The answers that stood before the merge stand again, unless the person has answered since.
- * @returns the purposes where they have
+ * Restores the answers from before the merge, unless the person has answered since.
+ * @returns the purposes for which they have
  */
 async function restoreConsents(tx: Tx, leadId: number, { consentIds }: MergeMemory, now: Date) {
   if (consentIds.length === 0) return []

@@ -12,15 +12,15 @@ import { findLead } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
 import { lockGroup } from './lead-group.ts'
 
-/** What of a lead reveals health, or may. */
+/** Fields of a lead that reveal health data, or may. */
 const HEALTH_FIELDS = sql.raw(`array['treatment', 'message', 'healthContentKept', 'sourceUrl', 'tracking']`)
 
 export const withdrawalInput = z.object({ purpose: z.enum(['health', 'marketing']) })
 
 /**
- * The person takes a consent back: a new row says so, for this lead and for those merged into it. Without the one to
- * health content that content goes too, also from what merges and lines of the timeline remember for undoing.
- * @throws {AppError} `not_found`, or `conflict` when there is nothing to withdraw
+ * The person withdraws a consent: adds a row for this lead and those merged into it. Withdrawing consent to health
+ * data also deletes that data, including in undo data of merges and timeline events.
+ * @throws {AppError} `not_found`, or `conflict` if there is nothing to withdraw
  */
 export function withdrawConsent(
   deps: Deps,
@@ -98,7 +98,7 @@ async function forgetHealthContent(tx: Tx, ids: readonly number[]): Promise<void
   await tx.execute(sql`
     update lead_merges set before = before || ${without('kept')} || ${without('after')}
     where before is not null and (kept_id in (${list}) or merged_id in (${list}))`)
-  // A lead of another version can't be taken back to those lines any more.
+  // The lead's new version makes undoing those events impossible.
   await tx.execute(sql`
     update lead_events set data = data - 'undo'
     where lead_id in (${list}) and data -> 'undo' -> 'before' ?| ${HEALTH_FIELDS}`)

@@ -19,30 +19,30 @@ import { exportRows } from './export-rows.ts'
 import { workbookStream } from './export-workbook.ts'
 
 type Viewer = Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>
-/** Which leads `l` a list holds; null: none. That of server/leads-desk, handed in. */
+/** Which leads `l` a list contains; null: none. The list's module passes it in. */
 export type SelectLeads = (
   list: { filters: LeadFilters; text: string },
   viewer: Viewer,
   now: Date,
 ) => { from: SQL; where: SQL } | null
-/** As the request stored it. */
+/** As stored by the request. */
 export type ExportScope = {
   filters: LeadFilters
-  /** What was typed into the search; gone as soon as the file is written. */
+  /** The search text; deleted as soon as the file is written. */
   text?: string
   folios: string[] | null
   seenClinics: SeenClinics
   by: string
 }
-/** An export's scope when nothing more is to be written: a search may be somebody's name. */
+/** Removes the search text from an export's scope once it is not needed: it may be someone's name. */
 export const FORGET_TEXT = { filters: sql`${leadExports.filters} - 'text'` }
 
-/** Rows between two looks at the progress. */
+/** Rows between progress updates. */
 const PROGRESS = 50_000
 
 /**
- * Writes the file of an export: whole or not at all. A second run, after a process died, begins anew. Blocked leads are
- * in none, whoever asks.
+ * Writes the file of an export, atomically. A second run, after a process died, starts again. Blocked leads are never
+ * included, whoever asks.
  */
 export function writeLeadExport(deps: Deps, select: SelectLeads): JobHandler<'write-lead-export'> {
   return async ({ exportId }) => {
@@ -66,7 +66,7 @@ export function writeLeadExport(deps: Deps, select: SelectLeads): JobHandler<'wr
         .set({ status: 'ready', bytes: size, ...FORGET_TEXT })
         .where(and(eq(leadExports.id, exportId), isOpen))
         .returning({ id: leadExports.id })
-      // Somebody who may be in it was erased meanwhile.
+      // Someone who may be in it was erased in the meantime.
       if (ready.length === 0) await rm(path, { force: true })
     } catch (error) {
       await rm(`${path}.part`, { force: true })
@@ -97,16 +97,16 @@ function contentOf(deps: Deps, row: LeadExport, select: SelectLeads): Readable {
   return Readable.from(csv(mark, heads, batches))
 }
 
-// What was typed can mean nobody.
+// The search text cannot match anyone.
 async function* none(): AsyncGenerator<string[][]> {}
 
 async function* csv(mark: string, heads: string[], batches: AsyncIterable<string[][]>) {
-  // Spanish spreadsheets know UTF-8 by its mark.
+  // Spanish spreadsheets recognize UTF-8 by its byte order mark.
   yield Buffer.from(`\uFEFF${csvNote(mark)}${csvLine(heads)}`)
   for await (const batch of batches) yield Buffer.from(batch.map(csvLine).join(''))
 }
 
-/** Puts states into words and keeps the count. */
+/** Translates status names and keeps the count. */
 async function* inWords(
   { database, site }: Deps,
   { id }: LeadExport,
@@ -136,7 +136,7 @@ async function* inWords(
   await say()
 }
 
-/** Whoever finds the file knows whose it is and what it was for. */
+/** Tells anyone who finds the file whose it is and what it was for. */
 function watermark({ id, createdAt, purpose, reason, filters }: LeadExport): string {
   const at = new Intl.DateTimeFormat('es', {
     dateStyle: 'short',

@@ -49,7 +49,7 @@ const begona = {
   phone_reversed: '876543216',
 }
 
-test('a request can be found within a moment, folded as what is typed will be', async () => {
+test('a request is searchable within a moment, folded like search input', async () => {
   const stop = await keepLeadsIndexed(app.deps)
   await submit()
   await expect.poll(rows).toEqual([begona])
@@ -57,7 +57,7 @@ test('a request can be found within a moment, folded as what is typed will be', 
   await stop()
 })
 
-test('what came while nobody listened is found after the next start', async () => {
+test('requests that arrived while nobody listened are found after the next start', async () => {
   await submit()
   await submit({ phone: '612 000 000', name: 'Ana' })
   const stop = await keepLeadsIndexed(app.deps)
@@ -76,7 +76,7 @@ test('a corrected name is found under the new one', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('made-up leads are of every state and channel, can be found, and are not the same person', async () => {
+test('sample leads have every state and channel, can be found, and are different people', async () => {
   const { pool } = app.deps.database
   await seedLeads(pool, 3000)
   const count = async (what: string, from = 'leads') => {
@@ -100,7 +100,7 @@ const twins = async () =>
     )
   ).rows.map(({ folio }) => folio as string)
 
-test('who shares a phone or an e-mail is marked, until one of the two has another', async () => {
+test('leads sharing a phone or e-mail are marked until one of them changes it', async () => {
   const { db } = app.deps.database
   const phone = '612345678'
   const first = await makeLead(app, { phone })
@@ -115,7 +115,7 @@ test('who shares a phone or an e-mail is marked, until one of the two has anothe
   expect(await twins()).toEqual([])
 })
 
-test('a merged request is nobody’s twin, a third one with the same number stays one', async () => {
+test('a merged request is nobody’s twin; a third one with the same number still is', async () => {
   const staff = await staffClient(app, { roles: ['direction'] })
   const phone = '612345678'
   const [kept, merged] = [await makeLead(app, { phone }), await makeLead(app, { phone })]

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#db/client.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Leads per statement: a second's work at most. */
+/** Leads per statement: at most a second's work. */
 const BATCH = 5000
-/** So many numbers behind the newest are looked at for a list that is about to be read, where each one counts. */
+/** How many numbers before the newest are checked for a list about to be read, which must be complete. */
 const NEWEST = 1000
 
-/** As domain/text/folded-text.ts folds it, with single spaces: what is typed into a search is folded there. */
+/** Folded as in domain/text/folded-text.ts, with single spaces: search input is folded there. */
 const FOLDED_NAME = sql.raw(
   "btrim(regexp_replace(lower(regexp_replace(normalize(l.name, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))",
 )
@@ -15,9 +15,9 @@ const ROW = sql`select l.id, ${FOLDED_NAME}, lower(l.email), ${PHONE}, reverse($
 const INSERT = sql.raw('insert into lead_search (lead_id, name, email, phone, phone_reversed)')
 
 /**
- * Makes the leads that came since findable, and whatever was left out before; several servers may do it at once.
- * @param after the number to begin behind; 0 looks at all of them
- * @returns the newest number that is indexed
+ * Makes new leads searchable, and any left out before; several servers may do it at the same time.
+ * @param after the lead number to continue after; 0 checks all of them
+ * @returns the newest indexed number
  */
 export async function indexNewLeads(db: Db, after = 0): Promise<number> {
   for (let from = after; ;) {
@@ -43,11 +43,11 @@ async function newestIndexed(db: Db): Promise<number> {
 }
 
 /**
- * Indexes what came in the last moments and nobody has indexed yet, so that a list is never behind the announcement of a
- * new lead. Cheap when there is nothing.
+ * Indexes the newest leads that are not indexed yet, so a list is never behind the announcement of a new lead. Cheap
+ * if there are none.
  */
 export async function indexNewestLeads(db: Db): Promise<void> {
-  // Both sides are bounded: else PostgreSQL reads all of lead_search beside the few leads.
+  // Both sides are bounded: otherwise PostgreSQL reads all of lead_search for a few leads.
   const after = Math.max(0, (await newestIndexed(db)) - NEWEST)
   const { rows } = await db.execute<{ from: string | null }>(sql`
     select min(l.id) as from from leads l where l.id > ${after}
@@ -57,8 +57,8 @@ export async function indexNewestLeads(db: Db): Promise<void> {
 }
 
 /**
- * After a change of name, e-mail or phone, or of what a lead is merged into, in its transaction. Whoever shared the old phone
- * or e-mail with this lead alone is nobody's twin any more.
+ * To call after a change of name, e-mail, phone or merge target, in its transaction. Leads that shared the old phone
+ * or e-mail only with this one are no longer twins.
  */
 export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
   const before = await twinsOf(tx, [leadId])
@@ -70,7 +70,10 @@ export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
   await markTwins(tx, [leadId])
 }
 
-/** Before leads are erased or merged away: the others whose mark has to be looked at afterwards (`recountTwins`). */
+/**
+ * To call before leads are erased or merged away: the others whose mark must be recomputed afterwards
+ * (`recountTwins`).
+ */
 export async function twinsOf(tx: Tx | Db, leadIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct other_id as id from (${pairsOf(leadIds)}) as pairs`,
@@ -78,7 +81,7 @@ export async function twinsOf(tx: Tx | Db, leadIds: readonly number[]): Promise<
   return rows.map(({ id }) => Number(id))
 }
 
-/** Marks these leads as what they are: twins of another one that still stands for itself, or not. */
+/** Recomputes whether these leads are twins of another active one. */
 export async function recountTwins(tx: Tx | Db, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return
   await tx.execute(sql`
@@ -86,7 +89,7 @@ export async function recountTwins(tx: Tx | Db, leadIds: readonly number[]): Pro
       and s.twin is distinct from (s.lead_id in (select lead_id from (${pairsOf(leadIds)}) as pairs))`)
 }
 
-/** Remembers on both sides that these leads share a phone or an e-mail with another one. */
+/** Marks on both sides that these leads share a phone or e-mail with another one. */
 async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return
   await db.execute(sql`
@@ -96,9 +99,9 @@ async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void>
 }
 
 /**
- * These leads with others of the same phone or e-mail; those that were merged into another one stand for nobody. The two
- * oldest others stand for all: more of them know each other already (two, where two servers indexed them in the same moment),
- * and a number that thousands gave is not read through for each new lead.
+ * Pairs of these leads with others of the same phone or e-mail, without merged ones. Only the two oldest others are
+ * paired: any more already know each other (two, in case two servers indexed them at the same moment), and a number
+ * given by thousands is not scanned for each new lead.
  */
 function pairsOf(leadIds: readonly number[]): SQL {
   const by = (column: 'phone_reversed' | 'email') => sql`

@@ -2,15 +2,15 @@ import type { Deps } from '../../deps.ts'
 import { keepBehind } from '../../shared/live/keep-behind.ts'
 import { indexNewLeads } from './index-leads.ts'
 
-/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
+/** Transactions commit out of order, so this many numbers before the newest are checked again. */
 const LOOK_BACK = 1000
-/** The same once a minute, for what took unusually long. */
+/** The same once a minute, for unusually slow transactions. */
 const LOOK_FAR_BACK = 10_000
 
 /**
- * Keeps `lead_search` behind the leads by a moment; it takes a tenth of the time at most. A list that is read
- * meanwhile brings itself up to date (`indexNewestLeads`).
- * @returns how to stop; waits for what is under way
+ * Keeps `lead_search` nearly up to date with the leads, using at most a tenth of the time. A list read in the
+ * meantime updates it itself (`indexNewestLeads`).
+ * @returns a function that stops it and waits for the current run
  */
 export function keepLeadsIndexed(deps: Deps): Promise<() => Promise<void>> {
   let newest = 0

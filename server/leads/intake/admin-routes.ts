@@ -10,7 +10,7 @@ import { writeDownLead } from './write-down-lead.ts'
 
 const MAX_BODY = 32 * 1024
 
-/** Mounted at /api/admin/leads: a request that staff write down. With a key that was used before: `200` and its folio. */
+/** Mounted at /api/admin/leads: a request written down by staff. With a known key: `200` and its folio. */
 export function spokenLeadRoutes(deps: Deps) {
   return new Hono<StaffContext>().post(
     '/',

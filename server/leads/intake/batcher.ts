@@ -5,19 +5,20 @@ type Waiting<Item, Result> = {
 }
 
 type BatcherOptions<Item, Result> = {
-  /** Writes all items or none, and gives one result per item, in order. */
+  /** Writes all items or none, and returns one result per item, in order. */
   write(items: readonly Item[]): Promise<readonly Result[]>
-  /** Whether an error comes from one of the items, so that the others deserve a try of their own. */
+  /** Whether one of the items caused the error, so the others deserve a separate try. */
   isItemsFault(error: unknown): boolean
-  /** Items per write, at most. */
+  /** Limit of items per write. */
   maxBatch: number
-  /** Writes under way at the same time, at most. */
+  /** Limit of concurrent writes. */
   maxWrites: number
 }
 
 /**
- * Writes single items in groups: what arrives while a write is under way goes into the next one. A lone item goes
- * at once, so nobody waits for company; under load, one commit serves many. A result is given after its commit only.
+ * Writes single items in groups: items that arrive during a write go into the next one. A lone item is written
+ * immediately, without waiting for others; under load one commit serves many. A result is returned only after its
+ * commit.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { maxBatch, maxWrites } = options
@@ -28,7 +29,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function plan() {
     if (planned || writes >= maxWrites || queue.length === 0) return
     planned = true
-    // After the requests that this turn of the event loop has read.
+    // After the requests read in this turn of the event loop.
     setImmediate(() => {
       planned = false
       const batch = queue.slice(0, maxBatch)
@@ -43,14 +44,14 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   }
 
   return {
-    /** @throws whatever the write threw, when the item was not stored */
+    /** @throws any error of the write, if the item was not stored */
     add(item: Item): Promise<Result> {
       return new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
         plan()
       })
     },
-    /** How many items wait for a write to begin. */
+    /** How many items wait for a write to start. */
     get waiting() {
       return queue.length
     },

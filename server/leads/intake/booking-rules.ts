@@ -10,8 +10,8 @@ export function bookingRules(site: Site, now: Date): BookingRules {
 }
 
 /**
- * What the calendar says against a lead, as field errors; empty when all is well. Stands apart from the schema because
- * it depends on the moment: a band that was free an hour ago may have passed.
+ * Conflicts of a lead with the calendar, as field errors; empty if there are none. Separate from the schema because
+ * it depends on the current time: a band that was free an hour ago may have passed.
  */
 export function calendarErrors(
   site: Site,

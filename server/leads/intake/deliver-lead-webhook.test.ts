@@ -66,7 +66,7 @@ async function waitForStatus(status: string, timeout = 10_000) {
   }
 }
 
-test('a lead reaches the receiver within two seconds, signed, with the promised fields in order', async () => {
+test('a lead reaches the receiver within two seconds, signed, with the documented fields in order', async () => {
   const start = Date.now()
   const folio = await send({ tracking: { utm_source: 'news', pages_viewed: 4 } })
   const [post] = await receiver.waitFor(1)
@@ -98,7 +98,7 @@ test('a lead reaches the receiver within two seconds, signed, with the promised 
   expect(await waitForStatus('delivered')).toMatchObject({ attempts: 1, last_error: null, http_status: 200 })
 })
 
-test('without the consent for health data the receiver learns of no page that tells about it', async () => {
+test('without health consent the receiver gets no page that reveals health data', async () => {
   await send({
     sourceUrl: 'https://clinicaslife.example/psicologia-life?utm_term=ansiedad',
     tracking: {
@@ -125,7 +125,7 @@ test('each form goes to its own webhook', async () => {
   expect(posts.map(({ path }) => path).toSorted()).toEqual(['/booking', '/contact', '/treatment'])
 })
 
-test('a booking also tells when it would suit and how to answer', async () => {
+test('a booking includes the preferred times and how to answer', async () => {
   now = new Date('2026-11-23T08:00:00Z')
   const booking = { formType: 'booking', contactChannel: 'whatsapp' }
   await send({ ...booking, preferredBands: ['2026-11-25:afternoon', '2026-11-24:morning'] })
@@ -145,7 +145,7 @@ test('a booking also tells when it would suit and how to answer', async () => {
   expect(bodies[0]).toMatchObject({ contact_channel: 'whatsapp' })
 })
 
-test('after an answer of 500 the lead is sent again, and once accepted no more', async () => {
+test('after a 500 the lead is sent again, and never again once accepted', async () => {
   receiver.answerWith(500)
   const folio = await send()
   await receiver.waitFor(1)
@@ -166,7 +166,7 @@ test('a redirect is not followed and counts as a failure', async () => {
   expect(receiver.received.every(({ path }) => path === '/contact')).toBe(true)
 })
 
-test('a receiver that is down gets the lead when it is back', async () => {
+test('a receiver that was down gets the lead once it is back', async () => {
   await receiver.down()
   await send()
   await expect.poll(async () => (await delivery())?.last_error, { timeout: 20_000 }).toBe('ECONNREFUSED')
@@ -174,7 +174,7 @@ test('a receiver that is down gets the lead when it is back', async () => {
   await waitForStatus('delivered')
 })
 
-test('a receiver that never answers is left after the time limit', async () => {
+test('a receiver that never answers times out', async () => {
   receiver.answerWith('hang')
   await send()
   await receiver.waitFor(1)
@@ -190,7 +190,7 @@ test('a receiver that never answers is left after the time limit', async () => {
   expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'timeout', http_status: null })
 }, 15_000)
 
-test('after 72 hours it is set aside, and the back office can send it again', async () => {
+test('after 72 hours it becomes a dead letter, and the back office can send it again', async () => {
   receiver.answerWith(503)
   await send()
   await receiver.waitFor(1)
@@ -205,7 +205,7 @@ test('after 72 hours it is set aside, and the back office can send it again', as
   expect(await resendDelivery(app.deps, 999_999)).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('what is still being tried is not queued twice', async () => {
+test('a delivery still being retried is not queued twice', async () => {
   receiver.answerWith(503)
   await send()
   await receiver.waitFor(1)
@@ -213,7 +213,7 @@ test('what is still being tried is not queued twice', async () => {
   expect(await resendDelivery(app.deps, Number(id))).toEqual({ ok: false, reason: 'pending' })
 })
 
-test('a lead erased meanwhile is not delivered, and its job ends', async () => {
+test('a lead erased in the meantime is not delivered, and its job ends', async () => {
   await receiver.down()
   await send()
   await expect.poll(async () => (await delivery())?.attempts).toBe(1)

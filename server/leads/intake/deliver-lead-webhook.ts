@@ -16,10 +16,10 @@ import { type OpenedLead, openedLead } from '../../shared/vault/opened-lead.ts'
 import { attemptDelivery, type DeliveryOutcome } from './lead-delivery.ts'
 import { webhookPayload } from './webhook-payload.ts'
 
-/** Milliseconds that a receiver may take to answer. */
+/** Milliseconds a receiver may take to answer. */
 const TIMEOUT = 10_000
 
-/** Hands a lead to the webhook of its form (contract.md): signed, at least once; the folio lets the receiver dedupe. */
+/** Delivers a lead to the webhook of its form: signed, at least once. The folio lets the receiver deduplicate. */
 export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'deliver-lead-webhook'> {
   return async ({ leadId }, run) => {
     const policy = await readLeadPolicy(deps)
@@ -53,7 +53,7 @@ async function postLead(
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const body = JSON.stringify(webhookPayload(site.current, lead))
-  // A redirect could carry a person's data to a place that nobody configured: it counts as a failure.
+  // A redirect could send personal data to a host nobody configured, so it counts as a failure.
   const { ok, status } = await guardedFetch(reachOf(env, target), target.url, {
     method: 'POST',
     body,

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
 
 const VISIBLE = /^[\x21-\x7e]{1,255}$/
-/** Longer ones are kept as their hash: the column holds 200 characters, with what stands before a key of staff. */
+/** Longer keys are stored as a hash: the column holds 200 characters, including the prefix of staff keys. */
 const KEPT_AS_IS = 100
 
 /**
- * The sender's name for one request, as it is stored: 1 to 255 visible ASCII characters in `Idempotency-Key`; undefined
+ * The sender's key for one request, as stored: 1 to 255 visible ASCII characters in `Idempotency-Key`; undefined
  * without the header.
  * @throws {AppError} `invalid_fields`
  */

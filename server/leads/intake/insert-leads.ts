@@ -9,14 +9,14 @@ import type { NewLead } from './new-lead.ts'
 
 export type StoredLead = { folio: string; created: boolean }
 
-/** Writes at the same time, at most: while one waits for the disk, others work. */
+/** Limit of concurrent writes: while one waits for the disk, others work. */
 export const MAX_WRITES = 3
 
 /**
- * Stores leads with their consents, deliveries and jobs in one transaction: all of them or, on an error, none. A key
- * that is already known stores nothing and gives back its folio.
+ * Stores leads with their consents, deliveries and jobs in one transaction, all or none. A known key stores nothing
+ * and returns its folio.
  * @returns one result per lead, in order
- * @throws an error of class 23 when a key became known meanwhile: a second try gives back its folio
+ * @throws an error of class 23 if a key became known in the meantime: a second try returns its folio
  */
 export async function insertLeads(
   { database, jobs, vault }: Pick<Deps, 'database' | 'jobs' | 'vault'>,
@@ -37,8 +37,8 @@ export async function insertLeads(
 const writers = new WeakMap<Database, Database>()
 
 /**
- * Connections of their own, which send several statements in one trip: begin and numbers, then all rows, then commit. What
- * they plan while the tables are empty they keep, so that they never plan to read a whole table.
+ * Separate connections, which send several statements in one round trip: begin and ids, then all rows, then commit.
+ * They keep the plans made while the tables are empty, so they never plan to read a whole table.
  */
 function writersOf(database: Database): Database {
   const made =
@@ -54,17 +54,17 @@ function writersOf(database: Database): Database {
   return made
 }
 
-/** Does something in a transaction that it begins itself; an error takes it back. A connection that broke is not used again. */
+/** Runs work in a transaction it begins itself, with rollback on an error. A broken connection is not reused. */
 async function onWriter<Result>(database: Database, work: (client: PoolClient) => Promise<Result>) {
   const client = await writersOf(database).pool.connect()
-  // The statements under way are told of it themselves.
+  // The statements in progress report the error themselves.
   const ignore = () => {}
   client.on('error', ignore)
   let broken = false
   try {
     return await work(client)
   } catch (error) {
-    // A broken connection can't roll back, and needn't: the server does when it goes.
+    // A broken connection can't roll back, and needn't: the server does when it closes.
     await client.query('rollback').catch(() => (broken = true))
     throw error
   } finally {
@@ -92,7 +92,9 @@ async function insertUnique(
   return folios
 }
 
-/** Begins a transaction, takes numbers for the leads, and looks which of them are known already, in one trip. */
+/**
+ * Begins a transaction, reserves ids for the leads, and checks which of them are already known, in one round trip.
+ */
 async function begin(client: PoolClient, leads: readonly NewLead[]) {
   const keys = leads.map(({ idempotencyKey }) => idempotencyKey)
   const [, numbers, known] = await together([
@@ -104,7 +106,7 @@ async function begin(client: PoolClient, leads: readonly NewLead[]) {
   return { folios, numbers: numbers.rows }
 }
 
-/** The leads and their jobs, in one trip; nothing is left under way when it throws. */
+/** Inserts the leads and their jobs in one round trip; no statement is in progress when it throws. */
 async function insertRows(
   jobs: Deps['jobs'],
   client: PoolClient,
@@ -126,8 +128,8 @@ async function insertRows(
 }
 
 /**
- * Waits for all of them, so that nothing is under way any more when it throws.
- * @throws the first one's error: what follows it in a failed transaction fails because of it
+ * Waits for all of them, so no statement is in progress when it throws.
+ * @throws the first one's error: later ones in a failed transaction fail because of it
  */
 async function together<All extends readonly Promise<unknown>[]>(all: readonly [...All]) {
   await Promise.allSettled(all)
@@ -146,8 +148,8 @@ const KNOWN = {
 } as const
 
 /**
- * One statement for any number of leads, which also tells the open screens of the back office; prepared, as are the jobs',
- * because planning costs more than running.
+ * One statement for any number of leads, which also notifies the open back office screens. Prepared, like that of the
+ * jobs, because planning costs more than running.
  */
 const INSERT = {
   name: 'insert-leads',

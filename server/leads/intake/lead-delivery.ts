@@ -5,17 +5,17 @@ import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../shared/jobs/jobs.ts'
 import { RETRY_FOR_MS } from '../../shared/jobs/queues.ts'
 
-/** How one attempt ended. Codes are short and hold nothing that a person or a receiver wrote (`http_503`). */
+/** How one attempt ended. Codes are short and hold no text from a person or a receiver (`http_503`). */
 export type DeliveryOutcome =
   | { status: 'delivered'; http?: number }
-  /** Nothing is configured to deliver to, or, with a code, it may not be delivered now. */
+  /** No target is configured or, with a code, delivery is not allowed now. */
   | { status: 'skipped'; code?: string }
-  /** Worth another try. */
+  /** Worth a retry. */
   | { status: 'failed'; code: string; http?: number }
-  /** The other side will never take it. */
+  /** The other side will never accept it. */
   | { status: 'refused'; code: string }
 
-/** An attempt that the queue shall repeat after a pause. */
+/** An attempt that the queue should retry after a pause. */
 class DeliveryFailed extends Error {
   readonly code: string
 
@@ -28,9 +28,9 @@ class DeliveryFailed extends Error {
 type DeliveryAttempt = { leadId: number; channel: DeliveryChannel; retryFor?: number }
 
 /**
- * Takes a lead one attempt further on one channel and records it. Already delivered, or the lead erased meanwhile:
- * nothing happens. After `retryFor` milliseconds of failures (contract.md: 72 hours) the delivery is set aside as `dead`.
- * @throws when the attempt failed and is to be repeated
+ * Makes one delivery attempt of a lead on one channel and records it. Does nothing if it was already delivered or the
+ * lead was erased in the meantime. After `retryFor` milliseconds of failures the delivery becomes `dead`.
+ * @throws if the attempt failed and should be retried
  */
 export async function attemptDelivery(
   deps: Pick<Deps, 'log' | 'now'>,
@@ -40,7 +40,7 @@ export async function attemptDelivery(
 ): Promise<void> {
   const found = await findOpenDelivery(db, leadId, channel)
   if (!found) return
-  // Restricted processing (GDPR art. 18): nothing leaves, and nobody is written to.
+  // Restricted processing (GDPR art. 18): no data leaves, and nobody is contacted.
   const outcome: DeliveryOutcome = found.lead.blockedAt ? { status: 'skipped' } : await deliver(found.lead)
   const now = deps.now()
   const givenUp =
@@ -56,7 +56,7 @@ export async function attemptDelivery(
     deliveredAt: status === 'delivered' ? now : null,
   })
   if (givenUp) {
-    deps.log.error({ folio: found.lead.folio, channel, code: codeOf(outcome) }, 'delivery set aside')
+    deps.log.error({ folio: found.lead.folio, channel, code: codeOf(outcome) }, 'delivery given up')
   } else if (outcome.status === 'failed') throw new DeliveryFailed(outcome.code)
 }
 
@@ -71,7 +71,7 @@ async function findOpenDelivery(db: Db, leadId: number, channel: DeliveryChannel
 
 const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
 
-/** Written and planned once: a wave of requests makes thousands of them. */
+/** Prepared once: a wave of requests runs it thousands of times. */
 function prepare(db: Db) {
   return {
     find: db

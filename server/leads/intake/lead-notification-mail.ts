@@ -13,7 +13,7 @@ import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 import { LeadNotification } from './lead-notification.tsx'
 
-/** The message to the clinic that the person chose, or to the general address; answering it writes to the person. */
+/** The message to the chosen clinic, or to the general address; a reply goes to the person. */
 export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl: string): Promise<Mail> {
   const clinic = lead.clinicSlug ? findClinic(site, lead.clinicSlug) : undefined
   const html = await render(
@@ -37,7 +37,7 @@ export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl
   )
   return {
     to: clinic?.email ?? site.contact.email,
-    // Whoever rang up may have no address.
+    // Callers may have no address.
     ...(lead.email ? { replyTo: lead.email } : {}),
     subject: `Nueva solicitud ${lead.folio}`,
     html,

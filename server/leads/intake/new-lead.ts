@@ -16,7 +16,7 @@ import { type LeadPolicy, webhookFor } from '../../shared/policy/lead-policy.ts'
 
 const USER_AGENT_MAX = 500
 
-/** A lead as it will be stored, with all that is stored beside it; only the number of its folio is missing. */
+/** A lead as it will be stored, with everything stored alongside; only the number of its folio is missing. */
 export type NewLead = {
   idempotencyKey: string
   createdAt: Date
@@ -41,7 +41,7 @@ export type NewLead = {
 
 type Meta = { idempotencyKey: string; userAgent: string; now: Date }
 
-/** Applies the rules of consent (decisions.md, «Leads») and says where the lead must be delivered. */
+/** Applies the consent rules and decides where the lead must be delivered. */
 export function newLead(
   site: Site,
   policy: LeadPolicy,
@@ -72,11 +72,11 @@ export function newLead(
       schedule: answeringSchedule(site, kept.clinic, inMadrid(now).date),
     }),
     consents: [
-      // The sentence informs and needs no tick: having sent the form below it is the answer.
+      // The sentence informs and needs no checkbox: submitting the form below it is the answer.
       { purpose: 'privacy_information', given: true, ...texts.privacy_information },
       { purpose: 'health', given: kept.consents.health, ...texts.health },
       { purpose: 'marketing', given: kept.consents.marketing, ...texts.marketing },
-      // Where the form asks; a declaration, kept in its words as the consents are.
+      // If the form asks; a declaration, stored with its text like the consents.
       ...(kept.formType === 'booking' && kept.adult
         ? [{ purpose: 'adult' as const, given: true, ...bookingAdultText(site) }]
         : []),
@@ -89,7 +89,7 @@ export function newLead(
   }
 }
 
-/** What a filled honeypot is answered: no lead ever has the number zero, so staff see at once what it was. */
+/** The response to a filled honeypot: no lead ever has the number zero, so staff recognize it immediately. */
 export function honeypotFolio(now: Date): string {
   return formatFolio(now, 0)
 }

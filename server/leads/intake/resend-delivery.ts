@@ -9,9 +9,9 @@ export type ResendResult =
   { ok: true; channel: DeliveryChannel } | { ok: false; reason: 'not-found' | 'pending' }
 
 /**
- * Puts a delivery that was set aside, skipped or already made on its way again, with 72 new hours; the receiver knows
- * it by its folio. One that is still being tried is left alone.
- * @param beside what is written with it, in its transaction
+ * Queues a delivery again that is dead, skipped or already made, with a new 72 hours; the receiver recognizes it by
+ * its folio. One still being retried is left alone.
+ * @param beside writes to make in the same transaction
  */
 export function resendDelivery(
   { database, jobs }: Deps,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => app.truncate())
 afterAll(() => app.close())
 
-/** Each call comes from an address of its own, so that the limit of one test never meets another. */
+/** Each call uses a different address, so rate limits don't carry over between tests. */
 function post(body: unknown, headers: Record<string, string> = {}, from = `198.51.100.${(address += 1)}`) {
   return app.request('/api/leads', {
     method: 'POST',
@@ -80,7 +80,7 @@ test('without consent the treatment and the message are not stored anywhere', as
   expect(await stored()).toMatchObject([{ treatment: null, message: null, health_content_kept: false }])
 })
 
-test('what was asked and answered is kept word for word', async () => {
+test('questions and answers are stored word for word', async () => {
   await post({ ...ana, consents: { health: true, marketing: false } })
   const { rows } = await app.deps.database.pool.query(
     'select purpose, given, text, text_version, channel, form_type from lead_consents order by purpose',
@@ -103,7 +103,7 @@ test('the same key gives the same folio and one lead', async () => {
   expect(await queuedJobs()).toHaveLength(2)
 })
 
-test('two posts at once with one key store one lead', async () => {
+test('two simultaneous posts with one key store one lead', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(ana, { 'idempotency-key': 'key-00000002' })),
   )
@@ -120,7 +120,7 @@ test('without a key each post is a lead', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('a key of 255 characters is told from another one; longer, empty or blank ones are refused', async () => {
+test('a key of 255 characters is distinguished from another; longer, empty or blank ones are refused', async () => {
   const long = 'x'.repeat(254)
   for (const key of ['1', `${long}a`, `${long}b`, `${long}a`]) {
     expect((await post(ana, { 'idempotency-key': key })).status).toBe(201)
@@ -139,7 +139,7 @@ test.each(['{"name":', '', 'null,', '"\ud800'])('malformed JSON %j is 400', asyn
   expect(await response.json()).toMatchObject({ code: 'invalid_json' })
 })
 
-test.each([['null'], ['[]'], ['7'], ['"text"']])('JSON that is no object (%s) is 422', async (body) => {
+test.each([['null'], ['[]'], ['7'], ['"text"']])('JSON that is not an object (%s) is 422', async (body) => {
   const response = await post(body)
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
@@ -156,7 +156,7 @@ test('unknown fields are named and nothing is stored', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('an unknown clinic and an invalid e-mail come back by field', async () => {
+test('an unknown clinic and an invalid e-mail are reported by field', async () => {
   const response = await post({ ...ana, clinic: 'marte', email: 'ana@gmial.com' })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
@@ -164,7 +164,7 @@ test('an unknown clinic and an invalid e-mail come back by field', async () => {
   })
 })
 
-test('a booking keeps its bands, and one that the clinic cannot offer is told', async () => {
+test('a booking stores its bands, and one that the clinic cannot offer is reported', async () => {
   const booking = { ...ana, formType: 'booking', contactChannel: 'telefono', adult: true }
   const [free] = bookingWeeks(new Date(), clinicCalendar('País Vasco'))[1]!.filter(
     ({ parts }) => parts.length > 0,
@@ -182,7 +182,7 @@ test('a booking keeps its bands, and one that the clinic cannot offer is told', 
   expect(await stored()).toHaveLength(1)
 })
 
-test('having come of age is kept in the words of the form, and only where it was said', async () => {
+test('the declaration of age is stored in the words of the form, and only where it was given', async () => {
   await post({ ...ana, formType: 'booking', adult: true })
   await post({ ...ana, formType: 'booking' })
   await post(ana)
@@ -192,7 +192,7 @@ test('having come of age is kept in the words of the form, and only where it was
   expect(rows).toEqual([{ text: 'Tengo 18 años o más.', given: true, channel: 'web' }])
 })
 
-test('a booking with only the common fields is taken too', async () => {
+test('a booking with only the common fields is accepted too', async () => {
   expect((await post({ ...ana, formType: 'booking' })).status).toBe(201)
   expect(await stored()).toMatchObject([{ preferred_bands: null, contact_channel: null }])
 })
@@ -223,13 +223,13 @@ test('a body of a megabyte is 413, declared or streamed', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('HTML in a name stays text and control characters go', async () => {
+test('HTML in a name stays text and control characters are removed', async () => {
   const response = await post({ ...ana, name: '<img src=x onerror=alert(1)>\u0000\u0007\u202e Ana' })
   expect(response.status).toBe(201)
   expect(await stored()).toMatchObject([{ name: '<img src=x onerror=alert(1)> Ana' }])
 })
 
-test('a filled honeypot is answered as usual, but nothing is stored and the folio is number zero', async () => {
+test('a filled honeypot gets a normal response, but nothing is stored and the folio has number zero', async () => {
   const response = await post({ ...ana, website: 'https://spam.example' })
   expect(response.status).toBe(201)
   expect(((await response.json()) as { folio: string }).folio).toMatch(/^LD-\d\d-000000$/)
@@ -237,7 +237,7 @@ test('a filled honeypot is answered as usual, but nothing is stored and the foli
   expect(await queuedJobs()).toEqual([])
 })
 
-test('a thousand requests from one address are mostly 429, and another visitor gets through', async () => {
+test('a thousand requests from one address mostly get 429, and another visitor gets through', async () => {
   const answers = await Promise.all(Array.from({ length: 1000 }, () => post(ana, {}, '192.0.2.66')))
   const refused = answers.filter(({ status }) => status === 429)
   const taken = answers.filter(({ status }) => status === 201)
@@ -255,6 +255,6 @@ test('the addresses of one IPv6 network share a limit', async () => {
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
 })
 
-test('reading leads is not possible here', async () => {
+test('leads cannot be read here', async () => {
   expect((await app.request('/api/leads')).status).toBe(404)
 })

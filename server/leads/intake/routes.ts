@@ -14,8 +14,8 @@ const MAX_BODY = 16 * 1024
 const WRONG = 'Revisa los campos marcados.'
 
 /**
- * Mounted at /api/leads (contract.md, «HTTP»). Public, so: limits in front, small bodies, and no reading here.
- * @param rateLimits false where something in front already limits, or a benchmark measures
+ * Mounted at /api/leads. Public, so it has rate limits and a small body limit, and nothing can be read here.
+ * @param rateLimits false behind another rate limiter, or for a benchmark
  */
 export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()

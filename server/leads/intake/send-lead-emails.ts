@@ -9,7 +9,7 @@ import { attemptDelivery, type DeliveryOutcome } from './lead-delivery.ts'
 import { leadNotificationMail } from './lead-notification-mail.ts'
 import { leadReceivedMail } from './lead-received-mail.ts'
 
-/** Tells the visitor that the request has arrived, unless forms have written to that address too often of late. */
+/** Confirms the request to the visitor, unless forms recently sent too many messages to that address. */
 export function sendLeadVisitorEmail(deps: Deps): JobHandler<'send-lead-visitor-email'> {
   return ({ leadId }, run) =>
     attemptDelivery(deps, { leadId, channel: 'visitor_email' }, run, (lead) =>
@@ -17,7 +17,7 @@ export function sendLeadVisitorEmail(deps: Deps): JobHandler<'send-lead-visitor-
     )
 }
 
-/** Tells the clinic whom to call; a job of its own, so that a failure never repeats the visitor's message. */
+/** Tells the clinic whom to call. A separate job, so a failure never repeats the visitor's message. */
 export function sendLeadClinicEmail(deps: Deps): JobHandler<'send-lead-clinic-email'> {
   return ({ leadId }, run) =>
     attemptDelivery(deps, { leadId, channel: 'clinic_email' }, run, (lead) =>

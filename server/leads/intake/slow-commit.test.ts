@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
-  // The commit of a lead takes longer than a visitor is made to wait.
+  // The commit of a lead takes longer than visitors are made to wait.
   await app.owner.query(`
     create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(8); return null; end $$;
     create constraint trigger slow_commit after insert on leads deferrable initially deferred
@@ -27,13 +27,13 @@ const send = (name: string, key: string) =>
   })
 
 test(
-  'a request whose commit stays unanswered gets no 201, and sent again it is one lead',
+  'a request whose commit is unanswered gets no 201, and sent again it is one lead',
   { timeout: 60_000 },
   async () => {
     const first = await send('Ana Lenta', 'slow-commit-1')
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await first.json()).toMatchObject({ code: 'unavailable' })
-    // Others are served meanwhile.
+    // Others are served in the meantime.
     expect((await send('Eva Rápida', 'slow-commit-2')).status).toBe(201)
 
     let again = await send('Ana Lenta', 'slow-commit-1')

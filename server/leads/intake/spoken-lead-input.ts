@@ -16,7 +16,7 @@ import { keptBySite } from '../../kept-by-site.ts'
 
 const NOT_TEXT = 'Este dato debe ser un texto'
 
-/** Cut off far above the limit, which domain/lead/spoken-lead.ts knows, with its sentence. */
+/** Truncated far above the real limit, which domain/lead/spoken-lead.ts checks with its own message. */
 function text(max: number, lines: 'one' | 'many' = 'one') {
   return z
     .string(NOT_TEXT)
@@ -25,7 +25,7 @@ function text(max: number, lines: 'one' | 'many' = 'one') {
     .transform((value) => cleanText(value, { lines }))
 }
 
-/** `POST /api/admin/leads`. Nothing is presumed: how it came and both answers have to be said. */
+/** `POST /api/admin/leads`. Nothing is assumed: the channel and both answers are required. */
 export const spokenLeadInput = keptBySite(({ clinicSlugs }) =>
   z.strictObject({
     channel: z.enum(SPOKEN_CHANNELS, SPOKEN_LEAD_MESSAGES.channel),
@@ -52,8 +52,8 @@ export const spokenLeadInput = keptBySite(({ clinicSlugs }) =>
 )
 
 /**
- * What is wrong with it beyond its shape, by field: the rules of the dialog, and what the calendar of the clinic says now.
- * @param seen the clinics of whoever writes
+ * Errors beyond the shape, by field: the rules of the dialog, and the current calendar of the clinic.
+ * @param seen the clinics of the author
  */
 export function spokenLeadFaults(
   site: Site,

@@ -53,12 +53,12 @@ test('a form without JavaScript is stored by the same rules', async () => {
   ])
 })
 
-test('an unticked box keeps treatment and message out', async () => {
+test('without the checkbox neither treatment nor message is stored', async () => {
   await submit(fields)
   expect(await stored()).toMatchObject([{ treatment: null, message: null, health_content_kept: false }])
 })
 
-test('a double click or a reload is one lead, another message is another', async () => {
+test('a double click or a reload is one lead, another message is a new one', async () => {
   const [first, second] = await Promise.all([submit(fields), submit(fields)])
   now = new Date(now.getTime() + 9 * 60 * 1000)
   const third = await submit(fields)
@@ -76,7 +76,7 @@ test('the same request on another day is a new lead', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('wrong fields come back with their messages, the toast and what was written', async () => {
+test('invalid fields come back with their messages, the toast and what was written', async () => {
   expect(await submit({ ...fields, clinic: '', email: 'ana@' })).toMatchObject({
     ok: false,
     toast: 'Por favor selecciona una clínica',
@@ -116,7 +116,7 @@ test('a booking without JavaScript is stored with its reason and bands', async (
   ])
 })
 
-test('a booking that lacks something comes back with all of it', async () => {
+test('an incomplete booking comes back with everything written', async () => {
   now = new Date('2026-11-23T08:00:00Z')
   const { adult: _adult, clinic: _clinic, ...rest } = booking
   expect(await submit({ ...rest, band: '2026-11-20:morning' })).toMatchObject({
@@ -137,7 +137,7 @@ test('the honeypot works here too', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('one address that sends without end is told to wait, and keeps what it wrote', async () => {
+test('one address is rate limited, and keeps what it wrote', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const meta = { clientAddress: '192.0.2.99', userAgent: '', sourceUrl: '' }

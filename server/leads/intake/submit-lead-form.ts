@@ -19,19 +19,21 @@ import { bookingRules } from './booking-rules.ts'
 import { leadSchema } from './lead-schema.ts'
 import { submitLead } from './submit-lead.ts'
 
-/** The same content sent again within this time, in milliseconds, is a double click or a reload, not a new wish. */
+/**
+ * The same content sent again within this time, in milliseconds, is a double click or a reload, not a new request.
+ */
 const SAME_REQUEST_MS = 10 * 60 * 1000
 
 const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
 
 export type LeadFormMeta = { clientAddress: string; userAgent: string; sourceUrl: string }
 
-/** Every answer that is not `ok` brings what was written, so that the form comes back filled. */
+/** Every result but `ok` includes the submitted values, so the form comes back filled. */
 export type LeadFormResult =
   | { ok: true; folio: string }
   | {
       ok: false
-      /** 503: nothing is wrong with the form, it can't be taken now. */
+      /** 503: the form is valid, but can't be accepted now. */
       status: 422 | 503
       errors: Record<string, string>
       toast: string
@@ -39,8 +41,8 @@ export type LeadFormResult =
     }
 
 /**
- * A form sent without JavaScript, for the actions of the pages: the rules, limits and storage of POST /api/leads. The
- * fields are those of the contract; the boxes are called `health` and `marketing`, and a ticked one has any value.
+ * A form submitted without JavaScript, for the page actions: same rules, limits and storage as POST /api/leads. The
+ * fields have the same names; the checkboxes are `health` and `marketing`, and a checked one has any value.
  */
 export async function submitLeadForm(
   deps: Deps,
@@ -85,7 +87,7 @@ export async function submitLeadForm(
   }
 }
 
-/** A key that follows from the content; what was sent shortly before the turn of a window still counts as the same. */
+/** A key derived from the content; a request sent just before the end of a time window still counts as the same. */
 async function windowKey(deps: Deps, content: string): Promise<string> {
   const window = Math.floor(deps.now().getTime() / SAME_REQUEST_MS)
   const before = keyOf(content, window - 1)
@@ -110,7 +112,7 @@ function valuesOf(form: FormData) {
   }
 }
 
-/** Files where text is expected count as nothing written. */
+/** A file where text is expected counts as empty. */
 function textOf(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value : ''

@@ -30,7 +30,7 @@ async function counts() {
   return rows[0]
 }
 
-test('many requests at once are each stored once, with folios of their own', async () => {
+test('many concurrent requests are each stored once, with their own folios', async () => {
   const stored = await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
       submitLead(app.deps, input, { ...meta, idempotencyKey: `many-${index}` }),
@@ -52,7 +52,7 @@ test('a row that PostgreSQL refuses does not fail those written with it', async 
   expect(await counts()).toMatchObject({ leads: 2, jobs: 4 })
 })
 
-test('when the jobs cannot be queued the lead is not stored either', async () => {
+test('if the jobs cannot be queued the lead is not stored either', async () => {
   const jobs = { ...app.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) }
   const lead = newLead(site, leadPolicyOf(app.deps.env, undefined), input, {
     idempotencyKey: 'atomic-1',
@@ -74,7 +74,7 @@ test('one key in two processes at the same time is one lead', async () => {
   expect(await counts()).toMatchObject({ leads: 1, jobs: 2 })
 })
 
-test('a connection that broke meanwhile costs no lead', async () => {
+test('a connection broken in the meantime loses no lead', async () => {
   await app.owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
@@ -82,7 +82,7 @@ test('a connection that broke meanwhile costs no lead', async () => {
   expect(await counts()).toMatchObject({ leads: 20 })
 })
 
-test('while the database is away the answer is to come back in a moment', async () => {
+test('while the database is away the response is to retry in a moment', async () => {
   const away = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const deps = { ...app.deps, database: away }
   await expect(submitLead(deps, input, meta)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })

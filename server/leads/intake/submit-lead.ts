@@ -9,24 +9,24 @@ import { createBatcher } from './batcher.ts'
 import { insertLeads, MAX_WRITES, type StoredLead } from './insert-leads.ts'
 import { honeypotFolio, type NewLead, newLead } from './new-lead.ts'
 
-/** Requests that may wait for a write; beyond it the honest answer is that we can't take more at the moment. */
+/** Limit of requests waiting for a write; beyond it the honest answer is that we can't accept more at the moment. */
 const MAX_WAITING = 2000
 
 const UNIQUE_VIOLATION = '23505'
-/** Milliseconds: the other connections that broke at the same time are known to be broken by then. */
+/** Milliseconds: by then, other connections that broke at the same time are known to be broken. */
 const BEFORE_SECOND_TRY = 50
 
 export type SubmitMeta = {
-  /** From the sender: the same key gives the same folio and one lead. Without it every call is a lead of its own. */
+  /** From the sender: the same key gives the same folio and one lead. Without it every call is a separate lead. */
   idempotencyKey?: string | undefined
   userAgent: string
 }
 
 /**
- * Stores a request for contact and, in the same transaction, queues its deliveries: there is never one without the
- * other. Resolves after the commit. A filled honeypot stores nothing and gets a folio with the number zero, because
- * a program that learns that it was seen through comes back better.
- * @throws {AppError} `unavailable` when the database can't take it now
+ * Stores a contact request and, in the same transaction, queues its deliveries, so neither exists without the other.
+ * Resolves after the commit. A filled honeypot stores nothing and gets a folio with the number zero, because a bot
+ * that learns it was detected comes back improved.
+ * @throws {AppError} `unavailable` if the database can't accept it now
  */
 export async function submitLead(deps: Deps, input: LeadInput, meta: SubmitMeta): Promise<StoredLead> {
   const now = deps.now()
@@ -41,7 +41,7 @@ export async function submitLead(deps: Deps, input: LeadInput, meta: SubmitMeta)
   try {
     return await batcher.add(lead)
   } catch (error) {
-    // The commit may have happened before the connection broke: with its key, the sender can safely ask again.
+    // The commit may have happened before the connection broke: with its key, the sender can safely retry.
     if (isConnectionFault(error)) throw unavailable()
     throw error
   }
@@ -73,8 +73,8 @@ function createLeadBatcher(deps: Deps) {
 }
 
 /**
- * A second try on a fresh connection hides a restart of the database; the keys keep it from storing anything twice. It
- * also finds what another process stored under the same key in the same moment. A database that said nothing is not asked
+ * A second try on a fresh connection hides a restart of the database; the keys prevent storing anything twice. It
+ * also finds what another process stored under the same key at the same moment. An unresponsive database is not tried
  * again: the visitor has waited enough.
  */
 async function insertTwice(deps: Deps, leads: readonly NewLead[]) {

@@ -48,7 +48,7 @@ async function deliveries() {
   return rows
 }
 
-test('thirty requests in the name of one address are all kept, and mail it three times', async () => {
+test('thirty requests with the same address are all stored, and mail it three times', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 30 }, (_, n) => lead(n, n % 2 ? VICTIM : VICTIM.toUpperCase())),
   )
@@ -60,7 +60,7 @@ test('thirty requests in the name of one address are all kept, and mail it three
   ])
   expect(smtp.received.filter(({ to }) => to.some((one) => one.toLowerCase() === VICTIM))).toHaveLength(3)
 
-  // Another form counts with it, and another person does not.
+  // Another form counts too, and another person does not.
   expect(await rights(1)).toBe(201)
   expect(await lead(1, 'eva@example.org')).toBe(201)
   await expect.poll(() => mailsTo('eva@example.org'), { timeout: 15_000 }).toBe(1)

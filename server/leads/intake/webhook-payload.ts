@@ -5,9 +5,9 @@ import { bandHours, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 
 /**
- * What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). A booking adds what only
- * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`. What staff wrote
- * down came by no form: it adds `channel`, the way it came, and its `formType` says the same.
+ * The JSON the receiver gets, with exactly these fields in this order. A booking adds `preferred_bands` (empty if the
+ * person wants the first free visit) and `contact_channel`. A request written down by staff came from no form: it
+ * adds `channel`, the way it arrived, and its `formType` has the same value.
  */
 export function webhookPayload(site: Site, lead: OpenedLead) {
   return {
@@ -41,7 +41,7 @@ export function webhookPayload(site: Site, lead: OpenedLead) {
   }
 }
 
-/** Days as `YYYY-MM-DD` and hours as `HH:MM`, of Madrid. */
+/** Days as `YYYY-MM-DD` and hours as `HH:MM`, in Madrid time. */
 function bandsOf(site: Site, { preferredBands, clinicSlug }: OpenedLead) {
   const { schedule } = calendarOf(site, clinicSlug)
   return (preferredBands ?? []).flatMap((text) => {

@@ -58,7 +58,7 @@ async function write(
   return { status: response.status, body: (await response.json()) as { folio: string; errors?: object } }
 }
 
-test('what was told is stored whole, as a lead of whoever wrote it down', async () => {
+test('a spoken request is stored completely, assigned to its author', async () => {
   const { status, body } = await write()
   expect(status).toBe(201)
   const [lead] = await rowsOf('select * from leads')
@@ -84,7 +84,7 @@ test('what was told is stored whole, as a lead of whoever wrote it down', async 
   expect(lead.respond_by).toBeInstanceOf(Date)
 })
 
-test('the answers are kept with the words that were read out, who heard them and when', async () => {
+test('the answers are stored with the text read out, who heard them and when', async () => {
   await write()
   const answers = await rowsOf('select * from lead_consents order by id')
   expect(answers.map(({ purpose, given, text, channel }) => [purpose, given, text, channel])).toEqual([
@@ -118,7 +118,7 @@ test('the timeline says who wrote it down and how the person found the clinics',
   expect(items.filter((item) => 'kind' in item && item.kind === 'intake')).toEqual([])
 })
 
-test('a talk that has been had stops the clock and counts as an answered call', async () => {
+test('a talk that already took place stops the clock and counts as an answered call', async () => {
   const { body } = await write({ answered: true })
   const [lead] = await rowsOf('select status, attempts, first_response_at, created_at from leads')
   expect(lead).toMatchObject({ status: 'contacted', attempts: 1 })
@@ -129,7 +129,7 @@ test('a talk that has been had stops the clock and counts as an answered call', 
   )
 })
 
-test('the same key from the same person stores once, also when both arrive together', async () => {
+test('the same key from the same person stores once, even if both arrive together', async () => {
   const key = randomUUID()
   const both = await Promise.all([write({}, { key }), write({}, { key })])
   const again = await write({}, { key })
@@ -157,7 +157,7 @@ test.for<[string, object, string]>([
   expect([await count('leads'), await count('lead_consents'), await count('lead_events')]).toEqual([0, 0, 0])
 })
 
-test('whoever works for one clinic writes down for that one alone', async () => {
+test('clinic staff write down requests for their clinic only', async () => {
   const bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
   expect((await write({ clinic: 'madrid-alcobendas' }, { client: bilbao })).status).toBe(422)
   expect((await write({ clinic: '' }, { client: bilbao })).status).toBe(422)
@@ -167,7 +167,7 @@ test('whoever works for one clinic writes down for that one alone', async () => 
   expect(await count('leads')).toBe(1)
 })
 
-test('the audit log says who wrote down which request, without what was told', async () => {
+test('the audit log says who wrote down which request, without its content', async () => {
   const { body } = await write()
   const [entry, ...others] = await rowsOf(
     "select * from audit_log where action = 'lead.created' and subject_id = $1",
@@ -201,7 +201,7 @@ test('it goes to the webhook with its channel, and to the clinic', async () => {
   expect(mails.filter((name) => name.startsWith(body.folio))).toHaveLength(1)
 })
 
-test('the person is written to where there is an address', async () => {
+test('the person gets a mail if there is an address', async () => {
   const { body } = await write({ email: 'begona@example.org' })
   await expect.poll(() => settled(body.folio)).toMatchObject({ visitor_email: 'delivered' })
 })
@@ -214,7 +214,7 @@ async function settled(folio: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ channel, status }) => [channel, status]))
 }
 
-test('the list finds it by its telephone, in its channel', async () => {
+test('the list finds it by its phone, in its channel', async () => {
   const { body } = await write({ channel: 'walk_in' })
   const found = await staff.post<{ items: object[] }>('/leads/search', {
     text: '612345678',
@@ -223,7 +223,7 @@ test('the list finds it by its telephone, in its channel', async () => {
   expect(found.body.items).toMatchObject([{ folio: body.folio, channel: 'walk_in', phone: '612 ••• 78' }])
 })
 
-test('the privacy panel shows the words, how they were answered and to whom', async () => {
+test('the privacy panel shows the text, how it was answered and to whom', async () => {
   const { body } = await write()
   type Sheet = { consents: { purpose: string; channel: string; takenBy: string | null; text: string }[] }
   const { consents } = (await staff.get<Sheet>(`/leads/${body.folio}/privacy`)).body
@@ -236,7 +236,7 @@ test('the privacy panel shows the words, how they were answered and to whom', as
   expect(lead.body.consents).toEqual({ health: true, marketing: false, adult: true })
 })
 
-test('joined with a request that asked nobody’s age, the declaration stands', async () => {
+test('merged with a request whose form did not ask for age, the declaration remains', async () => {
   const { body } = await write()
   const other = await makeLead(app, { phone: told.phone })
   const merge = await staff.post(`/leads/${body.folio}/merges`, {
@@ -249,7 +249,7 @@ test('joined with a request that asked nobody’s age, the declaration stands', 
   expect(lead.body.consents).toMatchObject({ health: true, adult: true })
 })
 
-test('an export says who declared to be of age, which tells nothing about health', async () => {
+test('an export says who declared to be of age, which reveals nothing about health', async () => {
   const boss = await staffClient(app, { aal: 'aal2' })
   const { body } = await write()
   const other = await makeLead(app)

@@ -32,9 +32,9 @@ import { type spokenLeadInput, spokenLeadFaults } from './spoken-lead-input.ts'
 type Spoken = z.output<ReturnType<typeof spokenLeadInput>>
 
 /**
- * Stores a request that somebody told staff, with the answers that they gave to the text that was read out, its place in
- * the timeline and its deliveries, in one transaction. From there on it is a lead as any other.
- * @param idempotencyKey the same one from the same person stores once and gives the same folio
+ * Stores a request told to staff, with the answers to the text read out, its timeline and its deliveries, in one
+ * transaction. From then on it is a lead like any other.
+ * @param idempotencyKey the same key from the same person stores once and gives the same folio
  * @throws {AppError} `invalid_fields`, also for a clinic that is not one's own
  */
 export async function writeDownLead(
@@ -103,7 +103,7 @@ function columnsOf(site: Site, policy: LeadPolicy, staff: Staff, spoken: Spoken,
     email: spoken.email,
     clinicSlug,
     treatment: spoken.treatment || null,
-    // The text that was read out asks to keep what the person tells, and without a yes to it nothing is stored.
+    // The text read out asks to store what the person tells; without a yes nothing is stored.
     healthContentKept: true,
     preferredBands: bands.length > 0 ? bands : null,
     language: spoken.language,
@@ -117,7 +117,7 @@ function columnsOf(site: Site, policy: LeadPolicy, staff: Staff, spoken: Spoken,
   }
 }
 
-/** One yes by word of mouth to one text that asks both things, and what the person said of their age. */
+/** One spoken yes to one text that asks for both, and the person's answer about their age. */
 function answersOf(leadId: number, channel: SpokenChannel, staff: Staff, now: Date) {
   const base = {
     leadId,

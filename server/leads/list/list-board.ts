@@ -10,7 +10,7 @@ import { countLeadPage, findLeadPage, type LeadQuery } from './list-find.ts'
 import { leadFilters } from './list-input.ts'
 import { readLeadRows } from './list-rows.ts'
 
-/** Cards of a column; the list has the others. */
+/** Cards per column; the list has the others. */
 const CARDS = 25
 
 /** `POST /leads/board`. */
@@ -19,7 +19,7 @@ export const boardInput = z.strictObject({
   text: z.string().max(200).default(''),
 })
 
-/** The open leads by state: how many, and those that have been in work longest. */
+/** The open leads by status: how many, and those in progress for longest. */
 export async function leadBoard(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,

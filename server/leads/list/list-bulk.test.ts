@@ -19,7 +19,7 @@ async function find(body: object): Promise<LeadPage['items']> {
 
 const picked = (rows: LeadPage['items']) => rows.map(({ folio, version, tags }) => ({ folio, version, tags }))
 
-test('many are given to somebody, and that is taken back', async () => {
+test('many leads are assigned at a time, and that is undone', async () => {
   const rows = await find({ filters: { status: ['lost'] }, limit: 3 })
   const { body } = await care.post<BulkAnswer>('/leads/bulk', {
     leads: picked(rows),
@@ -34,7 +34,7 @@ test('many are given to somebody, and that is taken back', async () => {
   expect(await find({ filters: { owner: 'me' } })).toEqual([])
 })
 
-test('what was so already is told apart, and does not keep the rest from being taken back', async () => {
+test('unchanged leads are reported separately, and the others can still be undone', async () => {
   const rows = await find({ filters: { status: ['treated'] }, limit: 2 })
   const action = { kind: 'assign', ownerId: care.id }
   await care.post('/leads/bulk', { leads: picked(rows.slice(0, 1)), action })
@@ -51,7 +51,7 @@ test('what was so already is told apart, and does not keep the rest from being t
   expect(again.body).toMatchObject({ changed: [], refused: [{ folio: rows[1]!.folio }] })
 })
 
-test('a tag is added to what is there, and taken away again', async () => {
+test('a tag is added to the existing ones, and removed again', async () => {
   const [row] = await find({ filters: { tag: 'vip' }, limit: 1 })
   const tag = { kind: 'tag', tag: 'revisar' }
   await care.post('/leads/bulk', { leads: picked([row!]), action: tag })
@@ -61,7 +61,7 @@ test('a tag is added to what is there, and taken away again', async () => {
   expect((await find({ text: row!.folio }))[0]?.tags).toEqual(['vip'])
 })
 
-test('what may not move to the state stays as it is and is said, the others move', async () => {
+test('leads that may not move to the status are unchanged and reported, the others move', async () => {
   const [fresh] = await find({ filters: { status: ['new'] }, limit: 1 })
   const [lost] = await find({ filters: { status: ['lost'] }, limit: 1 })
   const { body } = await care.post<BulkAnswer>('/leads/bulk', {
@@ -72,7 +72,7 @@ test('what may not move to the state stays as it is and is said, the others move
   expect(body.refused).toEqual([{ folio: lost!.folio, reason: 'Escribe el motivo.' }])
 })
 
-test('what somebody else changed meanwhile, or may not be seen, is left alone', async () => {
+test('leads that someone else changed, or that may not be seen, are left alone', async () => {
   const [row] = await find({ filters: { status: ['contacted'] }, limit: 1 })
   const other = await staffClient(app, { roles: ['clinic'], clinics: ['otra'] })
   const action = { kind: 'tag', tag: 'x' }
@@ -84,7 +84,7 @@ test('what somebody else changed meanwhile, or may not be seen, is left alone', 
   expect((await find({ text: row!.folio }))[0]?.tags).toEqual(row!.tags)
 })
 
-test('the board holds the open states in their order, counted, with the scope of whoever looks', async () => {
+test('the board has the open statuses in order, counted, within the viewer’s scope', async () => {
   const { body } = await care.post<LeadBoard>('/leads/board', {})
   const { rows } = await app.deps.database.pool.query<{ status: string; n: number }>(
     'select status, count(*)::int as n from leads group by status order by status',
@@ -102,7 +102,7 @@ test('the board holds the open states in their order, counted, with the scope of
   expect([...clinics]).toEqual(['bilbao'])
 })
 
-test('a test lead is marked, announced, and sent nowhere', async () => {
+test('a test lead is marked, announced, and not sent anywhere', async () => {
   const { status, body } = await care.post<{ folio: string }>('/leads/tests', {})
   expect(status).toBe(201)
   expect(await find({ filters: { test: true }, text: body.folio })).toMatchObject([
@@ -115,7 +115,7 @@ test('a test lead is marked, announced, and sent nowhere', async () => {
   expect(rows).toEqual([])
 })
 
-test('the filters offer people, tags and campaigns that there are', async () => {
+test('the filters offer existing people, tags and campaigns', async () => {
   const { body } = await care.get<LeadChoices>('/leads/choices')
   expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', seenClinics: 'all', isMe: true })
   expect(body.tags).toContain('vip')
@@ -123,7 +123,7 @@ test('the filters offer people, tags and campaigns that there are', async () => 
   expect(body.campaigns).toHaveLength(new Set(body.campaigns).size)
 })
 
-test('whoever sees one clinic is offered its tags alone, those of its oldest request too', async () => {
+test('staff of one clinic are offered only its tags, including those of its oldest request', async () => {
   const { pool } = app.deps.database
   await pool.query(
     "update leads set tags = array['de bilbao'] where id = (select min(id) from leads where clinic_slug = 'bilbao')",
@@ -138,7 +138,7 @@ test('whoever sees one clinic is offered its tags alone, those of its oldest req
   expect((await care.get<LeadChoices>('/leads/choices')).body.tags).toContain('de gijón')
 })
 
-test('a view is one’s own until it is shared, and only its owner removes it', async () => {
+test('a view is private until it is shared, and only its owner removes it', async () => {
   const other = await staffClient(app, { roles: ['patient_care'] })
   type Views = { items: { id: string; name: string; query: string; mine: boolean }[] }
   const names = async (client: StaffClient) =>

@@ -12,7 +12,7 @@ import { undoAction } from '../work/undo-action.ts'
 const MAX_LEADS = 200
 const folio = z.string().min(1).max(20)
 
-/** `POST /leads/bulk`: one thing done to many. There is no deleting of many. */
+/** `POST /leads/bulk`: one action on many leads. There is no bulk deletion. */
 export const bulkInput = z.strictObject({
   leads: z
     .array(z.strictObject({ folio, version: seenVersion, tags: z.array(words(40)).max(30).default([]) }))
@@ -42,8 +42,8 @@ export const bulkUndoInput = z.strictObject({
 type BulkDeps = Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>
 
 /**
- * Does the same to each of the leads, each with its line in the timeline and its way back. What one of them may not do, or
- * what somebody changed meanwhile, is left as it is and said.
+ * Applies the same action to each lead, each with its timeline event and undo. Leads for which it is not allowed, or
+ * which someone changed in the meantime, are left unchanged and reported.
  */
 export async function changeLeads(deps: BulkDeps, staff: Staff, input: BulkInput): Promise<BulkAnswer> {
   const { leads, action } = input
@@ -59,7 +59,7 @@ export async function changeLeads(deps: BulkDeps, staff: Staff, input: BulkInput
   })
 }
 
-/** Takes back what was done to many, as far as nobody has changed them since. */
+/** Undoes a bulk action for the leads that nobody has changed since. */
 export async function undoChanges(
   deps: BulkDeps,
   staff: Staff,
@@ -71,7 +71,7 @@ export async function undoChanges(
   })
 }
 
-/** The version says that these are the lead's tags still. */
+/** The version guarantees that these are still the lead's tags. */
 function tagsOf({ tags }: BulkLead, { tag, remove }: { tag: string; remove: boolean }): string[] {
   const others = tags.filter((one) => one !== tag)
   return remove ? others : [...others, tag]

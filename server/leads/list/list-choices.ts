@@ -9,11 +9,11 @@ import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { listColleagues } from '../work/colleagues.ts'
 
-/** Campaigns that are offered. */
+/** Limit of offered campaigns. */
 const MAX_CAMPAIGNS = 200
 /**
- * What the filters offer beside what the site itself knows. Whoever may only count gets what can be counted by: no
- * colleagues, and no tags, which are words that staff wrote about people.
+ * Filter choices beyond what the site itself knows. People who may only count get only what can be counted by: no
+ * colleagues, and no tags, which are staff's words about people.
  */
 export async function leadChoices(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'site'>,
@@ -45,7 +45,7 @@ export async function leadChoices(
   }
 }
 
-/** From one value to the next along the index: a few steps, however many leads there are. */
+/** Skips from one value to the next along the index: a few steps, however many leads there are. */
 async function campaigns(db: Db): Promise<string[]> {
   const value = sql`(tracking ->> 'utm_campaign')`
   const { rows } = await db.execute<{ name: string | null }>(sql`
@@ -59,7 +59,7 @@ async function campaigns(db: Db): Promise<string[]> {
   return rows.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** The tags in use in the clinics that somebody may see. */
+/** The tags in use in the clinics a person may see. */
 async function knownTags(db: Db, staff: Staff): Promise<string[]> {
   const found = await db
     .selectDistinct({ tag: leadTags.tag })
@@ -68,7 +68,7 @@ async function knownTags(db: Db, staff: Staff): Promise<string[]> {
   return found.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** For the banner: whether webhooks of somebody's clinics, or of the one that is looked at, are stuck. */
+/** For the banner: whether webhooks of the person's clinics, or of the selected one, are stuck. */
 export async function leadOutbox(db: Db, staff: Staff, clinic: string | undefined): Promise<LeadOutbox> {
   const { rows } = await db.execute<{ dead: string; retrying: string }>(sql`
     select count(*) filter (where d.status = 'dead') as dead, count(*) filter (where d.status = 'pending') as retrying

@@ -10,21 +10,21 @@ import type { Staff } from '../../shared/staff/staff.ts'
 
 import { twinConditions } from '../work/twins-in-sight.ts'
 
-/** Of whoever asks, what decides about the rows. */
+/** The properties of the caller that determine the rows. */
 export type Viewer = Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>
 
-/** States that a queue may hold. */
+/** Statuses that a queue may contain. */
 const WAITING = LEAD_STATUSES.filter((status) => !isClosed(status) && status !== 'attended')
 
-/** The states that a list of these filters holds; empty: it asks for none. */
+/** The statuses of a list with these filters; empty: not filtered by status. */
 export function statesAskedFor({ queue, status }: LeadFilters): readonly string[] {
   if (status?.length) return status
   return queue === 'mine' ? WAITING : []
 }
 
 /**
- * What a row `l` of `leads` must be for a list of these filters, as far as whoever asks may see it. Written so that
- * PostgreSQL knows the partial indexes in them.
+ * Conditions on a row `l` of `leads` for a list with these filters, within what the caller may see. Written so that
+ * PostgreSQL can use its partial indexes.
  */
 export function leadConditions(site: Site, filters: LeadFilters, viewer: Viewer, now: Date): SQL[] {
   const { seenClinics, capabilities } = viewer
@@ -93,7 +93,7 @@ function timeConditions({ from, to, due, appointment }: LeadFilters, now: Date):
   return found
 }
 
-/** Days of a visit, counted from today: the first, and the one that is not among them any more. */
+/** Days of a visit, counted from today: the first, and the first one excluded. */
 const DAYS = { today: [0, 1], tomorrow: [1, 2], week: [0, 7] } as const
 
 function flagConditions(
@@ -110,13 +110,13 @@ function flagConditions(
   return found
 }
 
-/** The last word about advertising; a withdrawal is a new row. */
+/** The last answer about advertising; a withdrawal is a new row. */
 export const MARKETING = sql`coalesce((select c.given from lead_consents c where c.lead_id = l.id and c.purpose = 'marketing' order by c.id desc limit 1), false)`
 
-/** Leads whose webhook was given up, or is being tried again. */
+/** Leads whose webhook is a dead letter, or is being retried. */
 export const FAILED_WEBHOOKS = sql`select d.lead_id from lead_deliveries d where d.status in ('pending', 'dead') and d.channel = 'webhook' and (d.status = 'dead' or d.attempts > 0)`
 
-/** The beginning of a day of Madrid. */
+/** The beginning of a Madrid day. */
 function madridDay(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
 }
@@ -125,7 +125,7 @@ function dayFromNow(now: Date, days: number): SQL {
   return madridDay(dateAfter(inMadrid(now).date, days))
 }
 
-/** The words of the home form, by the unit that they are for. */
+/** The interests of the home form, by unit. */
 const UNIT_OF_INTEREST: Readonly<Record<TreatmentInterest, string>> = {
   cirugia: 'medicina-estetica',
   facial: 'medicina-estetica',
@@ -135,7 +135,10 @@ const UNIT_OF_INTEREST: Readonly<Record<TreatmentInterest, string>> = {
   capilar: 'microinjertos-capilares',
 }
 
-/** Whatever a lead of this unit may have sent: slugs, its words on the home form, and concerns and zones that it treats. */
+/**
+ * Everything that a lead of this unit may contain: slugs, its interest on the home form, and concerns and zones it
+ * treats.
+ */
 function interestsOfUnit(site: Site, unit: string): string[] {
   const words = Object.entries(UNIT_OF_INTEREST).flatMap(([word, slug]) => (slug === unit ? [word] : []))
   const slugs = treatmentsOfUnit(site, unit).map(({ slug }) => slug)

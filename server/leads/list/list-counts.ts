@@ -11,11 +11,11 @@ import { bounded } from './list-stretch.ts'
 /** `POST /leads/counts`. */
 export const countsInput = z.strictObject({ filters: leadFilters.default({}) })
 
-/** So many leads are told apart; whoever asks for more is asked for fewer days. */
+/** Limit of leads to group; a larger selection needs fewer days. */
 const MOST = 50_000
 const LONGEST_MS = 15_000
 
-/** How many leads a list has by campaign and state: figures alone, so whoever may not see people may ask too. */
+/** How many leads a list has by campaign and status: numbers only, so staff who may not see people may ask too. */
 export function leadCounts(
   { database: { db }, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,

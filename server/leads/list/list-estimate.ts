@@ -5,12 +5,12 @@ export type Estimate = { rows: number; cost: number }
 
 type Plan = { 'Plan Rows': number; 'Total Cost': number }
 
-/** What PostgreSQL expects of gathering these. */
+/** PostgreSQL's estimate for gathering these rows. */
 export function estimate(db: Db, from: SQL, where: SQL): Promise<Estimate> {
   return estimateQuery(db, sql`select 1 from ${from} where ${where}`)
 }
 
-/** What PostgreSQL expects of a query. */
+/** PostgreSQL's estimate for a query. */
 export async function estimateQuery(db: Db, query: SQL): Promise<Estimate> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${query}`)
   const plan = rows[0]?.['QUERY PLAN'][0].Plan

@@ -20,17 +20,17 @@ export type FoundLeads = { ids: number[]; next: string | null; count?: LeadCount
 
 /** Counting stops here: «más de 10.000». */
 const COUNT_CAP = 10_000
-/** Where PostgreSQL guesses so many there is no doubt that they are more than COUNT_CAP. */
+/** If PostgreSQL estimates this many, there are certainly more than COUNT_CAP. */
 const MANY = 3 * COUNT_CAP
 const COUNT_MS = 60
 const LONGEST_MS = 15_000
 
 /**
- * The page of a list, as numbers of leads in their order.
+ * A page of a list, as sorted lead ids.
  *
- * Any filter may meet any order, and PostgreSQL's own choice is sometimes ruinous: it walks an index in the order of
- * the list for something that hardly any row is. So its estimate decides here, and each way has a bound beyond which
- * the other one is taken.
+ * Any filter may be combined with any order, and PostgreSQL's own choice is sometimes disastrous: it scans an index
+ * in list order for a condition that hardly any row meets. So its estimate is used here to choose, and each strategy
+ * has a limit beyond which the other one is tried.
  */
 export async function findLeadPage(
   site: Site,
@@ -44,10 +44,10 @@ export async function findLeadPage(
   const { order, after, limit } = list
   const guess = await estimate(db, list.from, list.where)
   const first = !query.cursor
-  // What is gathered is counted with it, where all of it is one stretch.
+  // Gathered rows are counted too, if they form one stretch.
   const countsItself = order.has === null && isFew(guess)
   const counted = first && !countsItself ? quickCount(db, list, guess.rows) : undefined
-  // It is waited for last: when the page fails first, nobody is left to hear of it.
+  // Awaited last: if the page fails first, this rejection must not be unhandled.
   counted?.catch(() => {})
   const rows: PageRow[] = []
   let total: number | null = null
@@ -87,9 +87,9 @@ export async function countLeadPage(
 export type List = {
   from: SQL
   where: SQL
-  /** More than one: the states that the rows are in. */
+  /** More than one: the statuses of the rows. */
   states: readonly string[]
-  /** Whether they are those of a name, a number or an address that was typed. */
+  /** Whether they come from a typed name, number or address. */
   typed: boolean
   order: LeadOrder
   down: boolean
@@ -98,7 +98,7 @@ export type List = {
   limit: number
 }
 
-/** Null when what was typed can mean nobody. */
+/** Null if the search text cannot match anyone. */
 function listOf(
   site: Site,
   viewer: Viewer,
@@ -122,7 +122,7 @@ function listOf(
   }
 }
 
-/** How many, where that is known or found in no time. */
+/** The count, if it is known or can be found immediately. */
 async function quickCount(db: Db, list: List, guessed: number): Promise<LeadCount | undefined> {
   if (guessed > MANY) return { value: COUNT_CAP, more: true }
   return countLeads(db, list).catch(unlessCancelled)

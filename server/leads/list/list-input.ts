@@ -7,7 +7,7 @@ const slug = z.string().min(1).max(120)
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(50).optional()
 const day = z.iso.date('Escribe una fecha').refine(isInKnownYears, 'Escribe una fecha')
 
-/** What a list is narrowed by; also what an export and the board take. */
+/** The filters of a list; also used by exports and the board. */
 export const leadFilters = z.strictObject({
   queue: z.literal('mine').optional(),
   status: list(z.enum(LEAD_STATUSES)),

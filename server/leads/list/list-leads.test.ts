@@ -26,8 +26,8 @@ beforeAll(async () => {
   client = await staffClient(app, { roles: ['direction'] })
   const { pool } = app.deps.database
   await seedLeads(pool, LEADS, { owners: [client.id, '00000000-0000-4000-8000-000000000001'] })
-  // What the seed has none of: twins, answers that are due, a campaign of one, a withdrawal, actions and visits around
-  // today (at the first minute of a day of Madrid), reasons of a booking.
+  // What the seed lacks: twins, due answers, a campaign with one lead, a withdrawal, actions and visits around today
+  // (at the first minute of a Madrid day), booking reasons.
   const days = (least: number, many: number) =>
     `date_trunc('day', now(), 'Europe/Madrid') + (id % ${many} + ${least}) * interval '1 day'`
   await pool.query(`update leads set next_action_at = ${days(-2, 5)} where id % 7 = 0`)
@@ -81,7 +81,7 @@ type Known = {
   day: string
 }
 
-/** Every lead with what it takes to say without SQL which ones a filter means. */
+/** Every lead with the data needed to evaluate a filter without SQL. */
 async function readAll(): Promise<Known[]> {
   const { rows } = await app.deps.database.pool.query(`
     select l.id::int, folio, name, email, phone, status, clinic_slug as clinic, owner_id as owner, form_type as channel, treatment,
@@ -169,8 +169,8 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['a channel', { channel: ['chat'] }, ({ channel }) => channel === 'chat'],
   ['a treatment', { treatment: 'rinoplastia' }, ({ treatment }) => treatment === 'rinoplastia'],
   ['a campaign', { campaign: 'campaña-7' }, ({ campaign }) => campaign === 'campaña-7'],
-  ['who may be rung up', { consent: 'call' }, ({ callable }) => callable],
-  ['who may get advertising', { consent: 'marketing' }, ({ marketing }) => marketing],
+  ['people who may be called', { consent: 'call' }, ({ callable }) => callable],
+  ['people who accept advertising', { consent: 'marketing' }, ({ marketing }) => marketing],
   ['with an appointment', { appointment: 'yes' }, ({ appointment }) => appointment !== null],
   ['without one', { appointment: 'no' }, ({ appointment }) => appointment === null],
   [
@@ -183,7 +183,7 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['a visit within a week', { appointment: 'week' }, (lead) => visitIn(lead, 0, 7)],
   ['late actions', { due: 'late' }, (lead) => isOpen(lead) && lead.next !== null && lead.next < now],
   [
-    'actions of today and late ones',
+    'actions of today, including late ones',
     { due: 'today' },
     (lead) => isOpen(lead) && lead.next !== null && lead.next < tomorrow,
   ],
@@ -195,11 +195,11 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['a zone', { treatment: 'zona:face/nariz' }, ({ treatment }) => treatment === 'zona:face/nariz'],
   ['a tag', { tag: 'vip' }, ({ tags }) => tags.includes('vip')],
   ['duplicates', { duplicates: true }, ({ phone }) => phone === '+34 600 111 222'],
-  ['a webhook that failed', { webhookFailed: true }, ({ dead }) => dead],
+  ['failed webhooks', { webhookFailed: true }, ({ dead }) => dead],
   ['test leads', { test: true }, ({ test: isTest }) => isTest],
   ['no test leads', { test: false }, ({ test: isTest }) => !isTest],
   [
-    'days of Madrid',
+    'Madrid days',
     { from: '2025-06-01', to: '2025-12-31' },
     ({ day }) => day >= '2025-06-01' && day <= '2025-12-31',
   ],
@@ -209,7 +209,7 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
     ({ status, clinic, marketing, appointment }) =>
       status === 'lost' && ['bilbao', 'madrid'].includes(clinic ?? '') && marketing && appointment === null,
   ],
-])('the list of %s is exactly those', async (_name, filters, fits) => {
+])('the list of %s has exactly those leads', async (_name, filters, fits) => {
   const expected = meant(fits)
   expect(expected.length).toBeGreaterThan(0)
   expect((await listed({ filters })).toSorted()).toEqual(expected)
@@ -217,7 +217,7 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   expect(body.count).toEqual({ value: expected.length, more: false })
 })
 
-test('a unit takes in its treatments, its word on the home form, and the concerns and zones that it treats', async () => {
+test('a unit includes its treatments, its interest on the home form, and the concerns and zones it treats', async () => {
   const folios = new Set(await listed({ filters: { unit: 'medicina-estetica' } }))
   const held = (wanted: string) => {
     const found = all.filter(({ treatment }) => treatment === wanted)
@@ -255,7 +255,7 @@ function compare(a: Known, b: Known, sort: LeadSort, sign: number): number {
 }
 
 test.each(LEAD_SORTS.flatMap((sort) => [[sort, 1] as const, [sort, -1] as const]))(
-  'ordered by %s (%i) page after page, without a gap or a repetition, those without a value last',
+  'sorted by %s (%i), pages have no gaps or duplicates, and rows without a value come last',
   async (sort, sign) => {
     const named = sign < 0 ? `-${sort}` : sort
     const expected = all.toSorted((a, b) => compare(a, b, sort, sign)).map(({ folio }) => folio)
@@ -263,10 +263,10 @@ test.each(LEAD_SORTS.flatMap((sort) => [[sort, 1] as const, [sort, -1] as const]
   },
 )
 
-test('orders and filters of a list that is too long to be gathered are the same', async () => {
+test('a list too long to be gathered gives the same orders and filters', async () => {
   const { findLeadPage } = await import('./list-find.ts')
   const { pool, db } = app.deps.database
-  // PostgreSQL believes in a big table now, so the index of the order is walked.
+  // PostgreSQL now assumes a large table, so it scans the index of the order.
   await ownerPoolOf(pool).query(
     "update pg_class set reltuples = 5e6 where relname in ('leads', 'lead_search')",
   )
@@ -296,11 +296,11 @@ test.each<[string, (lead: Known) => boolean]>([
   ['100%', () => false],
   ['600 111 222', ({ phone }) => phone === '+34 600 111 222'],
   ['+34 600 111 222', ({ phone }) => phone === '+34 600 111 222'],
-])('what is typed finds by name or phone: %s', async (text, fits) => {
+])('search text finds by name or phone: %s', async (text, fits) => {
   expect((await listed({ text })).toSorted()).toEqual(meant(fits))
 })
 
-test('the end of a phone, the beginning of an e-mail, a folio whole or by its number find one', async () => {
+test('the end of a phone, the beginning of an e-mail, or a whole or partial folio finds one', async () => {
   const one = all[777]!
   const digits = one.phone.replace(/\D/g, '')
   expect(await listed({ text: digits.slice(-7) })).toContain(one.folio)
@@ -311,7 +311,7 @@ test('the end of a phone, the beginning of an e-mail, a folio whole or by its nu
   expect(await listed({ text: 'LD-26-999999' })).toEqual([])
 })
 
-test('phones and e-mails leave masked, and whoever looked is in the audit log', async () => {
+test('phones and e-mails are masked, and the viewer is in the audit log', async () => {
   const { body } = await client.post<LeadPage>('/leads/search', { text: all[5]!.folio })
   expect(body.items[0]).toMatchObject({ folio: all[5]!.folio, name: all[5]!.name })
   expect(body.items[0]!.phone).toMatch(/^6\d\d ••• \d\d$/)
@@ -327,7 +327,7 @@ test('phones and e-mails leave masked, and whoever looked is in the audit log', 
   })
 })
 
-test('whoever has clinics sees their people alone, however they ask', async () => {
+test('clinic staff see only their own people, whatever they request', async () => {
   const bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
   const expected = meant(({ clinic }) => clinic === 'bilbao')
   expect((await listed({}, bilbao)).toSorted()).toEqual(expected)
@@ -336,7 +336,7 @@ test('whoever has clinics sees their people alone, however they ask', async () =
   expect(await listed({ text: other.folio }, bilbao)).toEqual([])
 })
 
-test('marketing learns how many, never who, and can’t ask for somebody', async () => {
+test('marketing gets numbers, never people, and cannot search for anyone', async () => {
   const marketing = await staffClient(app, { roles: ['marketing'] })
   const { body } = await marketing.post<LeadPage>('/leads/search', { filters: { status: ['new'] } })
   const news = meant(({ status }) => status === 'new').length
@@ -345,7 +345,7 @@ test('marketing learns how many, never who, and can’t ask for somebody', async
   expect(typed).toEqual({ items: [], nextCursor: null, count: { value: LEADS, more: false } })
 })
 
-test('marketing counts by campaign and state side by side, and is offered no name to choose', async () => {
+test('marketing counts by campaign and status, and is offered no names', async () => {
   const marketing = await staffClient(app, { roles: ['marketing'] })
   const filters = { consent: 'call', test: false }
   const { body } = await marketing.post<LeadCounts>('/leads/counts', { filters })
@@ -362,7 +362,7 @@ test('marketing counts by campaign and state side by side, and is offered no nam
   expect(choices.reasons.map(({ slug }) => slug)).toContain('preocupacion:ojeras-bolsas')
 })
 
-test('a restricted lead is listed for direction alone; privacy counts, and opens single ones', async () => {
+test('a restricted lead is listed for direction only; privacy counts, and opens single ones', async () => {
   const { pool } = app.deps.database
   const { folio } = all[9]!
   await pool.query("update leads set blocked_at = now(), status = 'blocked' where folio = $1", [folio])
@@ -379,7 +379,7 @@ test('a restricted lead is listed for direction alone; privacy counts, and opens
   ])
 })
 
-test('what comes in while somebody turns pages moves nothing and is found at once', async () => {
+test('requests arriving while someone pages shift nothing and are found immediately', async () => {
   const first = await client.post<LeadPage>('/leads/search', { limit: 60 })
   const { rows } = await app.deps.database.pool.query(
     `insert into leads (folio, idempotency_key, form_type, name, email, phone, health_content_kept)
@@ -399,12 +399,12 @@ test.each([
   ['an unknown state', { filters: { status: ['nuevo'] } }],
   ['a wrong date', { filters: { from: 'ayer' } }],
   ['an unknown order', { sort: 'phone' }],
-  ['a page without end', { limit: 5000 }],
+  ['a page without a limit', { limit: 5000 }],
 ])('%s is refused', async (_name, body) => {
   expect((await client.post('/leads/search', body)).status).toBe(422)
 })
 
-test('a cursor that is none of ours, or of another order, begins anew', async () => {
+test('a foreign cursor, or one of another order, starts from the beginning', async () => {
   const { body } = await client.post<LeadPage>('/leads/search', { limit: 5 })
   for (const [sort, cursor] of [
     ['-created', 'no'],

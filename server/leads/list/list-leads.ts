@@ -9,9 +9,9 @@ import type { LeadSearchInput } from './list-input.ts'
 import { readLeadRows } from './list-rows.ts'
 
 /**
- * A page of the list of leads. Whoever may know how many but not who (`leads.counts` alone) gets the count, and no
- * search: finding somebody by name would tell who they are. Names are personal data, so a page that holds some is in the
- * audit log.
+ * A page of the list of leads. Staff who may know how many but not who (`leads.counts` only) get the count, and no
+ * search: finding someone by name would reveal who they are. Names are personal data, so a page that contains any is
+ * in the audit log.
  */
 export async function listLeads(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,

@@ -3,17 +3,17 @@ import type { LeadSort } from '#domain/lead/lead-list.ts'
 import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A column that a list is ordered by. */
+/** A column a list is sorted by. */
 type Key = { column: SQL; type: 'timestamptz' | 'text' | 'lead_status' }
 
 export type LeadOrder = {
   keys: readonly Key[]
   /**
-   * Rows without a key stand at the end, both ways, as they came; written as PostgreSQL finds them in the partial index
-   * of the others.
+   * Rows without a key come last in both directions, in order of arrival; written to match the partial index of the
+   * others.
    */
   has: SQL | null
-  /** The number that orders rows with the same key. */
+  /** The id that sorts rows with the same key. */
   id: SQL
   /** Reads `lead_search`. */
   search: boolean
@@ -28,7 +28,7 @@ const orderBy = (key: Key, has: SQL | null = null, more: Key[] = []): LeadOrder 
   search: false,
 })
 
-/** Every order is one that an index is in. */
+/** Every order has an index. */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   created: orderBy(created),
   updated: orderBy({ column: sql`l.changed_at`, type: 'timestamptz' }, sql`l.changed_at is not null`),
@@ -50,21 +50,21 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   name: { keys: [{ column: sql`s.name`, type: 'text' }], has: null, id: sql`s.lead_id`, search: true },
 }
 
-/** By what the rows that have a key are ordered, or those that have none. */
+/** The sort keys of the rows that have a key, or of those that have none. */
 export function keysOf(order: LeadOrder, keyed: boolean): readonly Key[] {
   return keyed ? order.keys : [created]
 }
 
-/** Whether these are the one key that every row has, and each state has an index for. */
+/** Whether the only key is the creation time, which every row has and each status has an index for. */
 export const isByCreation = (keys: readonly Key[]): boolean => keys.length === 1 && keys[0] === created
 
-/** Where a page ended: among the rows with a key or those without, with the texts of `keysOf` as PostgreSQL writes them. */
+/** Where a page ended: among the rows with or without a key, with the texts of `keysOf` as PostgreSQL writes them. */
 export type LeadPlace = { keyed: boolean; keys: readonly string[]; id: number }
 
-/** Keys and number that rows are ordered by. */
+/** The keys and the id that rows are sorted by. */
 export type Sequence = { keys: readonly Key[]; id: SQL }
 
-/** As a condition: behind this place. */
+/** As a condition: after this place. */
 export function behind(
   { keys, id: number }: Sequence,
   { keys: texts, id: last }: LeadPlace,
@@ -86,7 +86,7 @@ export function keyTexts({ keys }: Sequence): SQL {
   return sql`array[${list(keys.map(({ column }) => sql`${column}::text`))}]`
 }
 
-/** Null for a text that is no place of this order. */
+/** Null for a text that is not a place in this order. */
 export function parsePlace(order: LeadOrder, key: unknown, last: number): LeadPlace | null {
   if (typeof key !== 'string') return null
   const keyed = !key.startsWith(WITHOUT)
@@ -98,7 +98,7 @@ export function parsePlace(order: LeadOrder, key: unknown, last: number): LeadPl
 }
 
 const SEPARATOR = '\u001f'
-/** Begins the place of a row without a key. */
+/** Prefix of the place of a row without a key. */
 const WITHOUT = '\u001e'
 export const placeKey = ({ keyed, keys }: LeadPlace): string => (keyed ? '' : WITHOUT) + keys.join(SEPARATOR)
 

@@ -17,7 +17,7 @@ import { listViews, removeView, saveView, viewInput } from './list-views.ts'
 const MAX_BODY = 16 * 1024
 const MAX_BULK = 512 * 1024
 
-/** Mounted at /api/admin/leads: the list, the board, and what is done to many leads at once. */
+/** Mounted at /api/admin/leads: the list, the board, and bulk actions. */
 export function leadListRoutes(deps: Deps) {
   const { db } = deps.database
   const read = requireCapability('leads.read')
@@ -49,7 +49,7 @@ export function leadListRoutes(deps: Deps) {
     })
 }
 
-/** Mounted at /api/admin/views: the kept states of any screen with filters. */
+/** Mounted at /api/admin/views: the saved views of any screen with filters. */
 export function viewRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', anyStaff(), async (context) =>

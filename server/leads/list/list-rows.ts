@@ -48,8 +48,8 @@ type Row = {
 } & Record<string, unknown>
 
 /**
- * These leads as a list shows them, in this order; one that went away meanwhile is left out.
- * @param viewer whom they are shown to
+ * These leads as rows of a list, in this order; leads deleted in the meantime are left out.
+ * @param viewer the person who sees them
  * @param months how long a lead is kept
  */
 export async function readLeadRows(
@@ -133,7 +133,7 @@ function presentRow(
   }
 }
 
-/** Drizzle hands over times of its own statements only; of raw ones they are texts. */
+/** Drizzle parses times only in its own statements; raw ones return texts. */
 function date(at: Date | string | null): Date | null {
   return at === null ? null : new Date(at)
 }

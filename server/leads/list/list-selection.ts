@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { leadConditions, type Viewer } from './list-conditions.ts'
 import { textCondition } from './list-text.ts'
 
-/** Leads `l` (with `s`, their row of `lead_search`, where that is needed), and what they must be. */
+/** Leads `l` (with `s`, their row of `lead_search`, if needed), and the conditions on them. */
 export type LeadSelection = { from: SQL; where: SQL }
 
 /**
- * Which leads a list of these filters and this text holds, as far as whoever asks may see them.
- * @param withSearch whether `s` is needed for something else too
- * @returns null when what was typed can mean nobody
+ * The leads of a list with these filters and search text, within what the caller may see.
+ * @param withSearch whether `s` is also needed for something else
+ * @returns null if the search text cannot match anyone
  */
 export function leadSelection(
   site: Site,

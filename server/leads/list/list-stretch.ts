@@ -12,18 +12,21 @@ import {
   sequence,
 } from './list-order.ts'
 
-/** So few leads, found so cheaply (as PostgreSQL guesses), are all gathered and then ordered; else an index is walked. */
+/** Up to this many leads at a low estimated cost are all gathered and then sorted; otherwise an index is scanned. */
 const FEW = 5000
 const CHEAP = 150_000
-/** From this cost on, gathering few takes long enough to ask what walking would; guesses of that are too low, not high. */
+/**
+ * From this cost on, gathering a few rows is slow enough to estimate the scan too; its estimates are too low, not too
+ * high.
+ */
 const DEAR = 20_000
 const WALK_ADVANTAGE = 4
-/** Where the guess was wrong: this many gathered, or this long walked, and the other way is tried. */
+/** If the estimate was wrong: after this many gathered rows, or this long a scan, the other strategy is tried. */
 const GATHER_CAP = 40_000
 const WALK_MS = 150
 const LONGEST_MS = 15_000
 
-/** Rows of a list that all have a key of its order, or that all have none. */
+/** Rows of a list that all have a sort key, or that all have none. */
 export type Stretch = {
   from: SQL
   where: SQL
@@ -41,9 +44,10 @@ export type PageRow = { id: string; has: boolean; keys: string[] } & Record<stri
 export const isFew = ({ rows, cost }: Estimate): boolean => rows <= FEW && cost <= CHEAP
 
 /**
- * The next rows: gathered where they are few, else walked, and the other way where the guess was wrong.
- * @param known what PostgreSQL expects of the whole list
- * @returns `total`: how many there are in the stretch, where they were gathered from its beginning
+ * The next rows: gathered if there are few, otherwise by index scan, and by the other strategy if the estimate was
+ * wrong.
+ * @param known PostgreSQL's estimate for the whole list
+ * @returns `total`: the size of the stretch, if it was gathered from its beginning
  */
 export async function findStretch(
   db: Db,
@@ -63,7 +67,7 @@ export async function findStretch(
   return (await gather(db, stretch, null)) ?? { rows: [], total: 0 }
 }
 
-/** All of them, then ordered. Null when there are more than `cap`. */
+/** Reads all rows, then sorts. Null if there are more than `cap`. */
 function gather(db: Db, { from, where, order, down, keyed, after, limit }: Stretch, cap: number | null) {
   const keys = keysOf(order, keyed)
   const columns = keys.map(({ column }, index) => sql`${column} as ${sql.raw(`k${index}`)}`)
@@ -87,12 +91,15 @@ const gatheredAs = (keys: Sequence['keys']): Sequence => ({
   id: sql`id`,
 })
 
-/** A common surname in one clinic: thousands, found slowly, and the first fifty of them among the newest leads. */
+/**
+ * For example a common surname in one clinic: thousands of rows, found slowly, with the first fifty among the newest
+ * leads.
+ */
 async function isWalkedSooner(db: Db, stretch: Stretch, { cost }: Estimate): Promise<boolean> {
   return (await estimateQuery(db, walkQuery(stretch))).cost * WALK_ADVANTAGE < cost
 }
 
-/** Along the index that is in the list's order, until the page is full. */
+/** Scans the index in list order until the page is full. */
 function walk(db: Db, stretch: Stretch): Promise<PageRow[]> {
   return bounded(db, WALK_MS, async (tx) => (await tx.execute<PageRow>(walkQuery(stretch))).rows)
 }
@@ -101,13 +108,13 @@ function walkQuery({ from, where, states, typed, order, down, keyed, after, limi
   const keys = keysOf(order, keyed)
   const own: Sequence = { keys, id: order.id }
   const wanted = after ? sql`${where} and ${behind(own, after, down)}` : where
-  // What was typed is looked up once, not once for each state, where the newest come first.
+  // Look the search text up once, not once per status, if the newest come first.
   if (states.length < 2 || (typed && down) || !isByCreation(keys)) {
     return sql`
       select ${order.id} as id, ${has(keyed)} as has, ${keyTexts(own)} as keys from ${from}
       where ${wanted} order by ${sequence(own, down)} limit ${limit}`
   }
-  // Open leads are young and closed ones old: each state has an index in this order, and none of them is walked in vain.
+  // Open leads are recent and closed ones old: each status has an index in this order, so none is scanned in vain.
   const hit = gatheredAs(keys)
   return sql`
     select id, ${has(keyed)} as has, ${keyTexts(hit)} as keys
@@ -118,10 +125,10 @@ function walkQuery({ from, where, states, typed, order, down, keyed, after, limi
     order by ${sequence(hit, down)} limit ${limit}`
 }
 
-/** Written out: a parameter would come back as text. */
+/** As a literal: a parameter would come back as text. */
 const has = (keyed: boolean) => sql.raw(String(keyed))
 
-/** Compiling a plan takes longer than any of these takes to run. */
+/** Disables JIT: compiling a plan takes longer than running any of these. */
 export function bounded<Answer>(db: Db, longest: number, run: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   return db.transaction(
     async (tx) => {
@@ -136,7 +143,7 @@ export function bounded<Answer>(db: Db, longest: number, run: (tx: Tx) => Promis
 
 const CANCELLED = '57014'
 
-/** Undefined for a statement that took too long. */
+/** Undefined for a statement that timed out. */
 export function unlessCancelled(error: unknown): undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ((cause as { code?: string }).code === CANCELLED) return undefined

@@ -10,13 +10,13 @@ import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 
-/** `POST /leads/tests`: nothing to say, said in JSON, so that no other site's form can send it. */
+/** `POST /leads/tests`: an empty body, but in JSON, so no other site's form can send it. */
 export const testInput = z.strictObject({})
 
 /**
- * A lead to try things out with: marked, in no figure, and sent nowhere. It stands in the first of somebody's clinics, so
- * that they see it.
- * @throws {AppError} `not_allowed` for somebody without any clinic
+ * A test lead: marked, counted in no figure, and not sent anywhere. It is in the first of the person's clinics, so
+ * that they can see it.
+ * @throws {AppError} `not_allowed` for a person without any clinic
  */
 export function sendTestLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,

@@ -3,13 +3,13 @@ import { isFolio } from '#domain/lead/lead.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** With fewer digits nearly everybody would be found. */
+/** With fewer digits nearly everyone would match. */
 const FEWEST_DIGITS = 3
 const FIRST_YEAR = 24
 
 /**
- * What was typed into the search as a condition on `l` (leads) and `s` (lead_search): a folio, a number (the end of a phone
- * or of a folio), the beginning of an e-mail, or words of a name. Null: nothing was typed. Undefined: nobody can be meant.
+ * The search text as a condition on `l` (leads) and `s` (lead_search): a folio, a number (the end of a phone or
+ * folio), the beginning of an e-mail, or words of a name. Null: no text. Undefined: it cannot match anyone.
  */
 export function textCondition(text: string, now: Date): SQL | null | undefined {
   const typed = text.trim()
@@ -33,12 +33,12 @@ function numberCondition(typed: string, now: Date): SQL | undefined {
     (_year, index) => FIRST_YEAR + index,
   )
   const folios = years.map((year) => `LD-${year}-${digits.padStart(6, '0')}`)
-  // As two lists of numbers, because PostgreSQL uses no index for an «or» over two tables.
+  // As two lists of ids, because PostgreSQL uses no index for an «or» across two tables.
   return sql`s.lead_id in (select s.lead_id from lead_search s where ${byPhone}
     union select f.id from leads f where f.folio = any(${sql.param(folios)}::text[]))`
 }
 
-/** Every word must be there; of one or two letters it is the beginning of a name. */
+/** Every word must match; one or two letters match only the beginning of a name. */
 function nameCondition(typed: string): SQL | undefined {
   const words = foldedText(typed)
     .split(/[^\p{L}\p{N}'-]+/u)

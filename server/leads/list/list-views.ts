@@ -10,7 +10,7 @@ import { words } from '../work/fields.ts'
 const MAX_VIEWS = 100
 const screen = z.string().regex(/^[a-z_]{1,50}$/, 'Falta la pantalla')
 
-/** `POST /views`; `query` is the query string of the screen, which never holds what was typed about people. */
+/** `POST /views`; `query` is the query string of the screen, which never contains a search for people. */
 export const viewInput = z.strictObject({
   screen,
   name: words(60),
@@ -22,8 +22,8 @@ export type ViewRow = { id: string; name: string; query: string; shared: boolean
 type Queryable = Pick<Deps, 'database'>
 
 /**
- * One's own views of a screen, and the team's where one may read requests: a name or a filter that somebody typed may
- * say whom it is about.
+ * The person's own views of a screen, and the team's if they may read requests: a name or filter that someone typed
+ * may reveal a person.
  */
 export async function listViews(
   { database: { db } }: Queryable,
@@ -48,7 +48,7 @@ export async function listViews(
   }))
 }
 
-/** Keeps a view; one's own of the same name is replaced. @throws {AppError} `invalid_fields` when there are too many */
+/** Saves a view, replacing one's own of the same name. @throws {AppError} `invalid_fields` if there are too many */
 export function saveView({ database: { db } }: Queryable, staff: Staff, input: z.output<typeof viewInput>) {
   const { name, query, shared, screen: list } = input
   return db.transaction(async (tx) => {

@@ -51,7 +51,7 @@ async function ownerOf(folio: string): Promise<string | null> {
   return rows[0].owner_id
 }
 
-test('new leads go round the people of their clinic, with a line of the product in the timeline', async () => {
+test('new leads are assigned to the people of their clinic in turn, with an automatic timeline event', async () => {
   const [one, two] = await Promise.all(
     ['Inés', 'Jon'].map((name) => staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], name })),
   )
@@ -74,7 +74,7 @@ test('new leads go round the people of their clinic, with a line of the product 
   expect(rows).toEqual([{ staff_id: null }])
 })
 
-test('the person of a clinic gets its leads; whom nobody is named for stays free, and so does what was there before', async () => {
+test("a clinic's person gets its leads; without one a lead stays unassigned, and so do earlier leads", async () => {
   const jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], name: 'Jon' })
   const all = await staffClient(app, { roles: ['patient_care'], name: 'Paz' })
   const before = await sendLead('bilbao')
@@ -83,12 +83,12 @@ test('the person of a clinic gets its leads; whom nobody is named for stays free
   const [bilbao, oviedo, none] = [await sendLead('bilbao'), await sendLead('oviedo'), await sendLead()]
   await expect.poll(() => ownerOf(none)).toBe(all.id)
   expect(await ownerOf(bilbao)).toBe(jon.id)
-  // Jon does not see that clinic, and nobody goes back to what came before the rule.
+  // Jon may not see that clinic, and leads from before the rule are not assigned.
   expect(await ownerOf(oviedo)).toBeNull()
   expect(await ownerOf(before)).toBeNull()
 })
 
-test('two processes give each lead once, and who may not come in gets none', async () => {
+test('two processes assign each lead once, and people who cannot sign in get none', async () => {
   const jon = await staffClient(app, { roles: ['patient_care'], name: 'Jon' })
   const gone = await staffClient(app, { roles: ['patient_care'], name: 'Fuera' })
   await app.deps.database.pool.query("update auth.users set banned_until = now() + '1 day' where id = $1", [

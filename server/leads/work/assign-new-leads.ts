@@ -6,22 +6,22 @@ import type { Deps } from '../../deps.ts'
 import { assignableStaff } from '../../shared/staff/assignable-staff.ts'
 import { applyChange } from './change-lead.ts'
 
-/** Only one gives out turns at a time, on all server processes. */
+/** Advisory lock: one process at a time assigns leads. */
 const LOCK = 771_202_602
 /** Leads per transaction. */
 const BATCH = 100
-/** A rule is for what comes, not for what has been lying there: so many hours back, at most. */
+/** A rule is for new leads: how many hours back it applies at most. */
 const HOURS_BACK = 24
-/** Automatic assignments that are looked at to know whose turn it is. */
+/** How many automatic assignments are read to find whose turn it is. */
 const TURNS_KNOWN = 500
 
-/** `complete`: false when somebody else was at it, or there is more. */
+/** `complete`: false if another process was doing it, or there is more. */
 export type AssignResult = { after: number; complete: boolean }
 
 /**
- * Gives the new leads that nobody has touched to whom the rule says, each with its line in the timeline. What came before
- * the rule was saved stays as it is.
- * @param after the number of the lead to begin behind
+ * Assigns untouched new leads by the rule, each with a timeline event. Leads from before the rule was saved are
+ * unchanged.
+ * @param after the lead number to continue after
  */
 export async function assignNewLeads(
   { database, env, now, vault }: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
@@ -42,7 +42,7 @@ export async function assignNewLeads(
     for (const lead of found) {
       const to = assigneeOf(lead.clinicSlug, rule, team, turns)
       if (to === null) continue
-      // Those of the database are before now: the turns of this run come after all of them.
+      // Database timestamps lie in the past: the turns of this run come after all of them.
       turns.set(to, Number.MAX_SAFE_INTEGER - BATCH + turn++)
       await applyChange(
         { vault },
@@ -60,7 +60,7 @@ export async function assignNewLeads(
   })
 }
 
-/** Locked; one that somebody is changing at this moment is theirs. */
+/** Locked; a lead that someone is changing at this moment is skipped. */
 async function untouchedLeads(tx: Tx, now: Date, after: number) {
   const oldest = new Date(now.getTime() - HOURS_BACK * 3_600_000)
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -75,7 +75,7 @@ async function untouchedLeads(tx: Tx, now: Date, after: number) {
   return tx.select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id)
 }
 
-/** Account → the number of the newest line that gave them a turn. */
+/** Account → the id of the newest event that gave them a turn. */
 async function lastTurns(tx: Tx): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ to: string; event: string }>(sql`
     select data->>'to' as to, max(id) as event from (

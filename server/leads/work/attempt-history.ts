@@ -5,7 +5,7 @@ import { type CallOutcome, isUnanswered } from '#domain/lead/call-outcome.ts'
 import { parseBand } from '#domain/lead/preferred-bands.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
-/** The calls of a lead since somebody last spoke with the person, as the attempt policy looks at them. */
+/** The calls of a lead since the person was last reached, as input for the attempt policy. */
 export async function attemptHistory(tx: Tx, lead: Lead): Promise<AttemptHistory> {
   const events = await tx
     .select({ kind: leadEvents.kind, data: leadEvents.data, at: leadEvents.createdAt })
@@ -25,13 +25,13 @@ export async function attemptHistory(tx: Tx, lead: Lead): Promise<AttemptHistory
     const outcome = data.outcome as CallOutcome
     if (kind === 'call' && isUnanswered(outcome)) unanswered.unshift(at)
     else if (kind === 'message' && data.followUp) messagedAt ??= at
-    // A talk, and a reopening, begin the attempts anew.
+    // A talk or a reopening restarts the count of attempts.
     else if (kind === 'call' || (kind === 'status' && isReopening(data))) break
   }
   return { unanswered, messagedAt, ...callWishes(lead) }
 }
 
-/** Whether somebody may be called, and in which parts of the day they would rather be. */
+/** Whether the person may be called, and at which parts of the day they prefer it. */
 export function callWishes({ doNotCall, preferredBands }: Lead): Pick<AttemptHistory, 'doNotCall' | 'parts'> {
   const parts = (preferredBands ?? []).flatMap((band) => parseBand(band)?.part ?? [])
   return { doNotCall, parts: [...new Set(parts)] }

@@ -23,19 +23,19 @@ export const bookingInput = z.strictObject({
   version: seenVersion,
   clinicSlug: z.string('Elige la clínica').min(1, 'Elige la clínica').max(100),
   at: moment,
-  /** The person has agreed to it; else it is a proposal. */
+  /** The person has agreed to it; otherwise it is a proposal. */
   confirmed: z.boolean(),
-  /** Whoever sets it knows that the clinic has another visit then: there may be two rooms. */
+  /** The caller knows that the clinic has another visit then: there may be two rooms. */
   besideAnother: z.boolean().default(false),
 })
 
 const DAY_MS = 86_400_000
-/** Nobody plans a visit further ahead: a date beyond is a slip. */
+/** Nobody plans a visit further ahead: a later date is a typing mistake. */
 const FARTHEST_MS = 400 * DAY_MS
 
 /**
- * Sets a visit, proposed or confirmed, in the hours of the clinic. There is no agenda behind it: beside another visit that
- * was set here it stands only for who was told of that.
+ * Sets a visit, proposed or confirmed, within the clinic's hours. There is no agenda behind it: it can overlap
+ * another visit set here only if the caller was told about that one.
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function bookVisit(

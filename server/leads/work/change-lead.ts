@@ -26,19 +26,19 @@ export type NewTask = {
   ownerId?: string | null
 }
 
-/** What an action does to a lead. */
+/** The effects of an action on a lead. */
 export type LeadChange = {
   action: `lead.${string}`
-  /** Columns that take another value; without any the version stays. */
+  /** Columns to change; without any the version stays the same. */
   set?: LeadSet
   event: { kind: LeadEventKind; body?: string | null; data?: Record<string, unknown> }
   reason?: string | undefined
   tasks?: readonly NewTask[]
-  /** Open tasks that this does away with. */
+  /** Open tasks to end. */
   ends?: 'calls' | 'all'
-  /** Makes open tasks nobody's whose owners do not see the lead any more. */
+  /** Unassigns open tasks whose owners may no longer see the lead. */
   frees?: (tx: Tx) => Promise<FreedTask[]>
-  /** More to do in the same transaction, with the number of the event. */
+  /** More work in the same transaction, with the id of the event. */
   also?: (tx: Tx, eventId: number) => Promise<void>
 }
 
@@ -47,10 +47,10 @@ type Seen = { folio: string; version?: number | undefined }
 const CALLS = ['call', 'callback', 'retry'] as const
 
 /**
- * Does one thing to a lead: the change, its line in the timeline, its tasks, the audit log and the notice to open screens
- * in one transaction. The line remembers what it takes to undo it (undo-action.ts).
+ * Performs one action on a lead: the change, its timeline event, its tasks, the audit log and the announcement to
+ * open screens in one transaction. The event stores what is needed to undo it (undo-action.ts).
  * @param decide null: there is nothing to change
- * @throws {AppError} `conflict` with the lead as it is, `not_found`, `invalid_fields`
+ * @throws {AppError} `conflict` with the current lead, `not_found`, `invalid_fields`
  */
 export function changeLead(
   deps: Pick<Deps, 'database' | 'now' | 'site' | 'vault'>,
@@ -70,7 +70,7 @@ export function changeLead(
   })
 }
 
-/** The same for a lead that the transaction holds already; `staffId` null is the product itself. */
+/** The same for a lead already locked by the transaction; `staffId` null is the product itself. */
 export async function applyChange(
   { vault }: Pick<Deps, 'vault'>,
   tx: Tx,
@@ -124,7 +124,7 @@ export async function applyChange(
   return { changed, eventId }
 }
 
-/** When something is next to be done for a lead: the first of its open tasks. */
+/** When the next action of a lead is due: its first open task. */
 export async function earliestTask(tx: Tx, leadId: number): Promise<Date | null> {
   const [next] = await tx
     .select({ dueAt: leadTasks.dueAt })

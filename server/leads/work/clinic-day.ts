@@ -15,22 +15,22 @@ import { AppError } from '../../errors.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 
-/** Further than any run of holidays. */
+/** Longer than any run of holidays. */
 const LOOKED_AT = 30
-/** More than a clinic can attend on a day. */
+/** More than a clinic can attend in a day. */
 const MAX_VISITS = 200
 
 type Asked = {
   slug: string
   /** `YYYY-MM-DD`. */
   date: string
-  /** The request whose own visit does not count: it would only be moved. */
+  /** The request whose own visit is ignored, because it would be moved. */
   except?: string | undefined
-  /** Only requests that were changed from then on. */
+  /** Only requests changed since then. */
   since?: Date | undefined
 }
 
-/** A day of a clinic, without anybody's name. @throws {AppError} `not_found` */
+/** A day of a clinic, without names. @throws {AppError} `not_found` */
 export async function clinicDay(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
@@ -58,7 +58,7 @@ export async function clinicDay(
   }
 }
 
-/** The visits of a clinic on a day that are proposed or confirmed, the earliest first. */
+/** A clinic's proposed and confirmed visits of a day, earliest first. */
 export async function visitsOfDay(
   tx: Db | Tx,
   { slug, date, except, since }: Asked,

@@ -8,7 +8,10 @@ import { refused } from './desk-lead.ts'
 
 type TeamDeps = Pick<Deps, 'env' | 'now'>
 
-/** Whom a lead or a task can be given to: everybody who may work on leads and can come in, and oneself. By name. */
+/**
+ * People to whom a lead or task can be assigned, by name: everyone who may work on leads and can sign in, and
+ * oneself.
+ */
 export async function listColleagues(deps: TeamDeps, tx: Tx | Db, staff: Staff): Promise<Colleague[]> {
   const team = await assignableStaff(deps, tx)
   const others = team.filter(({ id }) => id !== staff.id)
@@ -18,9 +21,9 @@ export async function listColleagues(deps: TeamDeps, tx: Tx | Db, staff: Staff):
 }
 
 /**
- * Whether each of these may be given what belongs to a clinic: whoever does not see it would never find it, and it would
- * be in nobody else's queue.
- * @throws {AppError} `invalid_fields` for an account that nobody of the team has, or who does not see the clinic
+ * Checks that each of these people may be assigned something of a clinic: someone who may not see it would never find
+ * it, and nobody else would have it in their queue.
+ * @throws {AppError} `invalid_fields` for an account outside the team, or without access to the clinic
  */
 export async function requireColleagues(
   deps: TeamDeps,

@@ -9,10 +9,11 @@ import { requireOpened } from './lead-looks.ts'
 const UNKNOWN = 'No existe o no está en tus clínicas.'
 
 /**
- * The lead with this folio, as far as somebody may see it: of their clinics and, once its processing is restricted, only
- * with `leads.privacy`. Who may only ask for single ones has said what for within the hour (`requireOpened`).
- * @param mode `change` keeps the row from others until the transaction ends, and refuses a restricted one
- * @throws {AppError} `not_found`, `reason_needed`; for a change of a restricted or merged one `invalid_fields`
+ * The lead with this folio, if the person may see it: in their clinics and, once its processing is restricted, only
+ * with `leads.privacy`. Staff who may only open single leads must have given a reason within the last hour
+ * (`requireOpened`).
+ * @param mode `change` locks the row until the transaction ends, and refuses a restricted one
+ * @throws {AppError} `not_found`, `reason_needed`; for changing a restricted or merged one `invalid_fields`
  */
 export async function findDeskLead(
   tx: Tx | Db,
@@ -33,7 +34,7 @@ export async function findDeskLead(
   return lead
 }
 
-/** A field that can't be so, in words for whoever works at the screen. */
+/** An invalid field, with a message for staff. */
 export function refused(field: string, message: string): AppError {
   return new AppError('invalid_fields', message, { fields: { [field]: message } })
 }

@@ -11,12 +11,14 @@ import type { Staff } from '../../shared/staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { staffNames } from './staff-names.ts'
 
-/** How long a lead stays held without a word from the page that holds it. */
+/** How long a lead stays held without contact from the page that holds it. */
 export const LOCK_MS = 15 * 60_000
 
-/** Which open page of somebody asks: made up anew by each. Pages that do not say so count as one. */
+/** Identifies one open page of a person; each generates its own id. Pages without one count as a single page. */
 export const pageInput = z.string().max(40).default('')
-/** `POST /desk/locks`: takes a lead, or keeps it. `takeOver`: also from a colleague, after a question on screen. */
+/**
+ * `POST /desk/locks`: takes a lead, or keeps it. `takeOver`: even from a colleague, after a confirmation on screen.
+ */
 export const lockInput = z.strictObject({
   folio: z.string().max(40),
   page: pageInput,
@@ -24,9 +26,9 @@ export const lockInput = z.strictObject({
 })
 
 /**
- * Holds a lead for a page, from the desk or while it is being called from its own page, so that nobody else rings the same
- * person. Several pages of one person may hold it: it stays held until the last of them lets go.
- * @throws {AppError} `conflict` with who has it, `not_found`
+ * Holds a lead for a page, from the desk or while it is called from its own page, so nobody else calls the same
+ * person. Several pages of one person may hold it: it stays held until the last of them releases it.
+ * @throws {AppError} `conflict` with the holder, `not_found`
  */
 export function holdLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -62,7 +64,7 @@ export function holdLead(
   })
 }
 
-/** Lets go of a lead for a page; of somebody else's, of what another page holds, or of none, nothing happens. */
+/** Releases a lead for a page; does nothing for a lead held by someone else, by another page, or by nobody. */
 export function releaseLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
@@ -75,8 +77,8 @@ export function releaseLead(
 }
 
 /**
- * Lets a page go of one lead, or of all that it holds.
- * @returns the folios that nobody holds any more
+ * Releases one lead, or all that a page holds.
+ * @returns the folios nobody holds any more
  */
 export async function letGo(
   tx: Tx,

@@ -10,22 +10,22 @@ import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { LOCK_MS, letGo, pageInput } from './desk-locks.ts'
 
-/** `POST /desk/next`: folios that one has just seen and passed over, and the clinic that is looked at. */
+/** `POST /desk/next`: folios just seen and skipped, and the selected clinic. */
 export const nextInput = z.strictObject({
   skip: z.array(z.string().max(40)).max(50).default([]),
   clinic: z.string().max(120).default(''),
   page: pageInput,
 })
 
-/** Looked at per kind of urgency; more agents than this at the same moment look again. */
+/** Candidates per kind of urgency; with more agents than this at the same moment, some try again. */
 const CANDIDATES = 60
 const TRIES = 3
 const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
 
 /**
- * The next lead to call (domain/lead/desk-order.ts), held for the page that asks, which lets go of the one before; what another
- * page of the same person holds stays held. Two agents never get the same one: rows that somebody else is taking at this
- * moment are skipped, and taken ones stay held for a quarter of an hour. Open screens are told of both.
+ * The next lead to call (domain/lead/desk-order.ts), held for the requesting page, which releases its previous one;
+ * leads held by the person's other pages stay held. Two agents never get the same one: rows being taken at the same
+ * moment are skipped, and taken ones stay held for a quarter of an hour. Open screens are told about both.
  */
 export async function nextLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -47,7 +47,7 @@ export async function nextLead(
   return NONE
 }
 
-/** `GET /desk/waiting`: how many the desk would give now, of each reason. Nobody is held by it, and none is named. */
+/** `GET /desk/waiting`: how many leads the desk would offer now, by reason. Holds and names none. */
 export async function countWaiting(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
@@ -72,7 +72,7 @@ type Row = {
   due_until: string | null
 }
 
-/** A few of each kind of urgency, each by an index, so that a million leads make no difference. */
+/** A few of each kind of urgency, each through an index, so a million leads make no difference. */
 async function candidates(
   tx: Db | Tx,
   staff: Staff,
@@ -113,7 +113,7 @@ async function candidates(
   }))
 }
 
-/** Undefined when others took all of them meanwhile. */
+/** Undefined if others took all of them in the meantime. */
 async function take(
   tx: Tx,
   staff: Staff,

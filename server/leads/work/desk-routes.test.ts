@@ -36,7 +36,7 @@ afterAll(() => app.close())
 const next = async (who: StaffClient, skip: string[] = []) =>
   (await who.post<DeskAnswer>('/desk/next', { skip })).body
 
-test('the desk gives the clock that runs out, then the open window, then the newest', async () => {
+test('the desk offers expiring deadlines first, then open windows, then the newest', async () => {
   const fresh = await newLead(app, { createdAt: after(-5) })
   const urgent = await newLead(app, { createdAt: after(-50), respondBy: after(10) })
   const agreed = await newLead(app, { status: 'contacted', respondBy: null })
@@ -52,7 +52,7 @@ test('the desk gives the clock that runs out, then the open window, then the new
   expect(await next(ines, [urgent, agreed, fresh])).toEqual({ folio: null, reason: null, lockedUntil: null })
 })
 
-test('before anybody begins the desk tells how many wait, and why, of the clinics that one sees', async () => {
+test('before starting, the desk shows how many wait and why, in one’s own clinics', async () => {
   await newLead(app, { createdAt: after(-5) })
   await newLead(app, { createdAt: after(-6), clinic: 'madrid' })
   await newLead(app, { createdAt: after(-50), respondBy: after(10) })
@@ -65,7 +65,7 @@ test('before anybody begins the desk tells how many wait, and why, of the clinic
   expect(await waiting(ines)).toMatchObject({ clock: 0, fresh: 2 })
 })
 
-test('twenty agents at the same moment get twenty different leads', async () => {
+test('twenty simultaneous agents get twenty different leads', async () => {
   for (let one = 0; one < 25; one++) await newLead(app, { createdAt: after(-one) })
   const agents = await Promise.all(
     Array.from({ length: 20 }, () => staffClient(app, { roles: ['patient_care'] })),
@@ -76,7 +76,7 @@ test('twenty agents at the same moment get twenty different leads', async () => 
   expect(new Set(folios).size).toBe(20)
 })
 
-test('with fewer leads than agents nobody shares one', async () => {
+test('with fewer leads than agents none is shared', async () => {
   for (let one = 0; one < 3; one++) await newLead(app)
   const agents = await Promise.all(
     Array.from({ length: 8 }, () => staffClient(app, { roles: ['patient_care'] })),
@@ -86,7 +86,7 @@ test('with fewer leads than agents nobody shares one', async () => {
   expect(new Set(folios).size).toBe(3)
 })
 
-test('a held lead stays held for a quarter of an hour, longer when the screen says so, and goes back on leaving', async () => {
+test('a held lead stays held for a quarter of an hour, longer if the screen renews it, and is released on leaving', async () => {
   const folio = await newLead(app)
   expect((await next(ines)).folio).toBe(folio)
   expect((await next(jon)).folio).toBeNull()
@@ -97,7 +97,7 @@ test('a held lead stays held for a quarter of an hour, longer when the screen sa
   expect((await ines.post('/desk/locks', { folio })).status).toBe(200)
   now = after(20)
   expect((await next(jon)).folio).toBeNull()
-  // Somebody is there, or the session would be locked by the end of this.
+  // Reported activity, or the session would be locked by the end of this.
   for (const { post } of [ines, jon]) await post('/activity')
   await jon.delete(`/desk/locks/${folio}`)
   expect((await next(jon)).folio).toBeNull()
@@ -107,7 +107,7 @@ test('a held lead stays held for a quarter of an hour, longer when the screen sa
   expect((await next(ines)).folio).toBe(folio)
 })
 
-test('the next one lets go of the one before', async () => {
+test('taking the next one releases the previous one', async () => {
   const first = await newLead(app, { respondBy: after(5) })
   const second = await newLead(app)
   expect((await next(ines)).folio).toBe(first)
@@ -115,7 +115,7 @@ test('the next one lets go of the one before', async () => {
   expect((await next(jon)).folio).toBe(first)
 })
 
-test('open screens learn what the desk has taken, and what it let go of', async () => {
+test('open screens learn what the desk has taken and released', async () => {
   const [first, second] = [await newLead(app, { respondBy: after(5) }), await newLead(app)]
   const told: string[] = []
   const stop = await liveHubOf(app.deps).subscribe((message) => {
@@ -139,7 +139,7 @@ test('a lead stays held while one page of the person holds it, whatever their ot
   const forJon = async () => (await next(jon, passed)).folio
   const passed: string[] = []
   expect([await nextAt('one'), await nextAt('two')]).toEqual([first, second])
-  // The second page goes on, or looks at what the first one has, and closes.
+  // The second page continues, or views the first one's lead, and closes.
   expect(await nextAt('two')).toBe(second)
   expect((await ines.post('/desk/locks', { folio: first, page: 'two' })).status).toBe(200)
   await leave(first, 'two')
@@ -156,7 +156,7 @@ test('a lead stays held while one page of the person holds it, whatever their ot
   expect(await forJon()).toBe(first)
 })
 
-test('a page that was lost holds its lead for a quarter of an hour and no longer', async () => {
+test('a lost page holds its lead for a quarter of an hour and no longer', async () => {
   const folio = await newLead(app)
   await ines.post('/desk/locks', { folio, page: 'lost' })
   now = after(10)
@@ -168,7 +168,7 @@ test('a page that was lost holds its lead for a quarter of an hour and no longer
   expect((await next(jon)).folio).toBe(folio)
 })
 
-test('what is taken over is no longer held by any page of the one before', async () => {
+test('a lead taken over is no longer held by any page of its previous holder', async () => {
   const folio = await newLead(app)
   await ines.post('/desk/locks', { folio, page: 'one' })
   await jon.post('/desk/locks', { folio, page: 'his', takeOver: true })
@@ -178,7 +178,7 @@ test('what is taken over is no longer held by any page of the one before', async
   expect((await ines.post('/desk/locks', { folio, page: 'one' })).status).toBe(200)
 })
 
-test('the desk gives no lead of another clinic, of a colleague, blocked, closed, merged or not due', async () => {
+test('the desk offers no lead of another clinic or colleague, nor blocked, closed, merged or not due ones', async () => {
   await newLead(app, { clinic: 'madrid-pozuelo' })
   await newLead(app, { status: 'lost' })
   await newLead(app, { status: 'blocked' })
@@ -189,7 +189,7 @@ test('the desk gives no lead of another clinic, of a colleague, blocked, closed,
   expect((await next(ines)).folio).not.toBeNull()
 })
 
-test('whoever calls from the page of a request holds it, and takes it from a colleague only after a question', async () => {
+test('calling from the page of a request holds it, and takes it from a colleague only after a confirmation', async () => {
   const folio = await newLead(app)
   const hold = (who: StaffClient, takeOver?: boolean) =>
     who.post<{ message: string }>('/desk/locks', { folio, ...(takeOver ? { takeOver } : {}) })
@@ -206,13 +206,13 @@ test('whoever calls from the page of a request holds it, and takes it from a col
     [folio],
   )
   expect(rows).toEqual([{ staff_id: jon.id }])
-  // Somebody is there, or the session would be locked by the end of this.
+  // Reported activity, or the session would be locked by the end of this.
   for (const { post } of [ines, jon]) await post('/activity')
   await jon.delete(`/desk/locks/${folio}`)
   expect((await hold(ines)).status).toBe(200)
 })
 
-test('whoever looks at one of their clinics gets its people and tasks alone, and nobody of another', async () => {
+test('selecting one of one’s clinics shows its people and tasks only, and another clinic none', async () => {
   const both = await staffClient(app, { roles: ['patient_care'], clinics: ['bilbao', 'madrid'] })
   const bilbao = await newLead(app, { createdAt: after(-50) })
   const madrid = await newLead(app, { createdAt: after(-5), clinic: 'madrid' })
@@ -228,14 +228,14 @@ test('whoever looks at one of their clinics gets its people and tasks alone, and
   expect((await tasks('?clinic=')).toSorted()).toEqual([bilbao, madrid].toSorted())
 })
 
-test('among many leads the next one is found at once', async () => {
+test('among many leads the next one is found quickly', async () => {
   await seedLeads(app.deps.database.pool, 5_000)
   const start = performance.now()
   expect((await next(ines)).folio).not.toBeNull()
   expect(performance.now() - start).toBeLessThan(1500)
 })
 
-test('tasks are put off and done with their version, and the lead knows its next one', async () => {
+test('tasks are postponed and completed with their version, and the lead knows its next one', async () => {
   const folio = await newLead(app)
   await ines.post(`/leads/${folio}/tasks`, { title: 'Enviar precios', dueAt: after(60).toISOString() })
   const [task] = (await ines.get<{ items: LeadTaskRow[] }>('/tasks')).body.items
@@ -251,7 +251,7 @@ test('tasks are put off and done with their version, and the lead knows its next
   expect((await jon.patch('/tasks/0', { version: 1, done: true })).status).toBe(404)
 })
 
-test('tasks come in pages, without those of other clinics', async () => {
+test('tasks are paginated, without those of other clinics', async () => {
   const here = await newLead(app)
   const there = await newLead(app, { clinic: 'madrid-pozuelo' })
   for (let one = 0; one < 52; one++)
@@ -266,7 +266,7 @@ test('tasks come in pages, without those of other clinics', async () => {
   expect(titles).not.toContain('De otra clínica')
 })
 
-test('tasks are late, for today or for later, by the day of Madrid', async () => {
+test('tasks are late, for today or for later, by Madrid days', async () => {
   const folio = await newLead(app)
   const add = (title: string, minutes: number, until?: number) =>
     ines.post(`/leads/${folio}/tasks`, {
@@ -285,7 +285,7 @@ test('tasks are late, for today or for later, by the day of Madrid', async () =>
   expect(await titles('later')).toEqual(['De mañana a las 0:30'])
 })
 
-test('who has no name in their profile speaks for the team', async () => {
+test('someone without a name in their profile speaks for the team', async () => {
   const folio = await newLead(app)
   const first = await staffClient(app)
   const facts = (await first.get<LeadFacts>(`/leads/${folio}/facts`)).body
@@ -293,7 +293,7 @@ test('who has no name in their profile speaks for the team', async () => {
   expect([facts.agentNamed, facts.values.agente]).toEqual([false, 'Equipo de atención'])
 })
 
-test('templates of the house stand at first, and direction writes others', async () => {
+test('the default templates exist at first, and direction writes others', async () => {
   await prepareTemplates(app.deps)
   await prepareTemplates(app.deps)
   const { items } = (await ines.get<{ items: TemplateRow[] }>('/templates')).body
@@ -316,7 +316,7 @@ test('templates of the house stand at first, and direction writes others', async
   expect((await change(3, 'Te esperamos para el Bótox')).body.brand).toBe('botox')
 })
 
-test('beside the call stand the script, the treatment and the clinic, with no price of a prescription drug', async () => {
+test('the call screen shows script, treatment and clinic, without the price of a prescription drug', async () => {
   const folio = await newLead(app, { treatment: 'rinoplastia' })
   const facts = (await ines.get<LeadFacts>(`/leads/${folio}/facts`)).body
   expect(facts.script).toContain('Hola, ¿Ana? Soy Inés Equipo')
@@ -328,7 +328,7 @@ test('beside the call stand the script, the treatment and the clinic, with no pr
   expect([told?.price, told?.name]).toEqual([null, 'Tratamiento de líneas de expresión'])
 })
 
-test('colleagues who may write can be given a lead, oneself first', async () => {
+test('a lead can be assigned to colleagues who may write, oneself first', async () => {
   await staffClient(app, { roles: ['marketing'], name: 'Mar' })
   const { items } = (await ines.get<{ items: Colleague[] }>('/colleagues')).body
   expect(items.map(({ name, isMe, seenClinics }) => [name, isMe, seenClinics])).toEqual([

@@ -22,7 +22,7 @@ const audited = async (folio: string) =>
     )
   ).rows.map(({ action }) => action)
 
-test('one lead is shown whole, and the look is written down once', async () => {
+test('a lead is shown completely, and the view is logged once', async () => {
   const folio = await newLead(app, { treatment: 'rinoplastia' })
   const { status, body } = await ines.get<LeadDetail>(`/leads/${folio}`)
   await ines.get(`/leads/${folio}/timeline`)
@@ -31,7 +31,7 @@ test('one lead is shown whole, and the look is written down once', async () => {
   expect(await audited(folio)).toEqual(['lead.viewed'])
 })
 
-test('another clinic, an unknown folio and a blocked person look the same', async () => {
+test('another clinic, an unknown folio and a blocked person get the same response', async () => {
   const elsewhere = await newLead(app, { clinic: 'madrid-pozuelo' })
   const blocked = await newLead(app, { status: 'blocked' })
   for (const folio of [elsewhere, blocked, 'LD-26-000000']) {
@@ -44,7 +44,7 @@ test('another clinic, an unknown folio and a blocked person look the same', asyn
   expect((await ines.get(`/leads/${blocked}`)).status).toBe(404)
 })
 
-test('fields are written over with the version that was seen', async () => {
+test('fields are overwritten with the version seen', async () => {
   const folio = await newLead(app)
   const first = await ines.patch<ActionAnswer>(`/leads/${folio}`, {
     version: 1,
@@ -73,11 +73,11 @@ test('fields are written over with the version that was seen', async () => {
 })
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['a phone that is none', { phone: '12' }, 'phone'],
-  ['an address that is none', { email: 'ana@' }, 'email'],
+  ['an invalid phone', { phone: '12' }, 'phone'],
+  ['an invalid address', { email: 'ana@' }, 'email'],
   ['an empty name', { name: ' ' }, 'name'],
-  ['a clinic that there is not', { clinicSlug: 'atlantis' }, 'clinicSlug'],
-  ['somebody who is not in the team', { ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
+  ['an unknown clinic', { clinicSlug: 'atlantis' }, 'clinicSlug'],
+  ['someone outside the team', { ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
   ['an interest without consent', { treatment: 'rinoplastia' }, 'treatment'],
 ])('%s is refused', async (_what, change, field) => {
   const folio = await newLead(app)
@@ -86,14 +86,14 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await look(folio)).version).toBe(1)
 })
 
-test('giving a lead to a colleague is a line of its own', async () => {
+test('assigning a lead to a colleague is a separate event', async () => {
   const folio = await newLead(app)
   const given = await ines.patch<ActionAnswer>(`/leads/${folio}`, { version: 1, ownerId: jon.id })
   expect(given.body.lead.ownerName).toBe('Jon Bilbao')
   expect((await timeline(folio)).items[0]).toMatchObject({ kind: 'assignment', by: 'Inés Equipo' })
 })
 
-test('nobody is given what they would not see, and who may not work on leads is nobody to give it to', async () => {
+test('nobody is assigned what they may not see, and people who may not work on leads are not offered', async () => {
   const mar = await staffClient(app, { roles: ['privacy'], name: 'Mar Privacidad' })
   const gone = await staffClient(app, { roles: ['patient_care'], name: 'Gael Fuera' })
   await app.deps.database.pool.query("update auth.users set banned_until = '2027-01-01' where id = $1", [
@@ -126,7 +126,7 @@ test('nobody is given what they would not see, and who may not work on leads is 
   expect(body).toMatchObject({ changed: [], refused: [{ folio, reason: 'No lleva esta clínica.' }] })
 })
 
-test('with another clinic a lead leaves an owner who does not see it, and undoing gives it back', async () => {
+test('with another clinic a lead loses an owner who may not see it, and undo restores them', async () => {
   const edited = await newLead(app)
   await ines.patch(`/leads/${edited}`, { version: 1, ownerId: jon.id })
   const moved = await ines.patch<ActionAnswer>(`/leads/${edited}`, {
@@ -144,7 +144,7 @@ test('with another clinic a lead leaves an owner who does not see it, and undoin
   expect((await undo(booked, answer)).body.lead).toMatchObject({ clinicSlug: 'bilbao', ownerId: jon.id })
 })
 
-test('moves follow the table: one that there is not, an unknown reason and an old version change nothing', async () => {
+test('moves follow the table: an unknown move or reason and an old version change nothing', async () => {
   const folio = await newLead(app)
   const cases: [object, number, string | undefined][] = [
     [{ version: 1, to: 'treated' }, 422, 'to'],
@@ -160,7 +160,7 @@ test('moves follow the table: one that there is not, an unknown reason and an ol
   expect(await look(folio)).toMatchObject({ status: 'new', version: 1 })
 })
 
-test('a lost lead has its reason, no tasks, and comes back with a reason alone', async () => {
+test('a lost lead has its reason, no tasks, and is reopened with a reason only', async () => {
   const folio = await newLead(app, { status: 'contacted' })
   await act(folio, 'tasks', { title: 'Enviar precios', dueAt: '2026-11-24T10:00:00Z' })
   const lost = await act(folio, 'moves', { version: 1, to: 'lost', reason: 'price' })
@@ -171,7 +171,7 @@ test('a lost lead has its reason, no tasks, and comes back with a reason alone',
   expect(await audited(folio)).toContain('lead.reopened')
 })
 
-test('undoing a close brings back the state, the task and the next action', async () => {
+test('undoing a close restores the status, the task and the next action', async () => {
   const folio = await newLead(app, { status: 'contacted' })
   await act(folio, 'tasks', { title: 'Enviar precios', dueAt: '2026-11-24T10:00:00Z' })
   const spam = await act(folio, 'moves', { version: 1, to: 'invalid', reason: 'spam' })
@@ -187,7 +187,7 @@ test('undoing a close brings back the state, the task and the next action', asyn
   expect((await undo(folio, spam)).status).toBe(422)
 })
 
-test('what somebody else changed since is not undone, and nobody undoes the work of another', async () => {
+test('later changes by someone else are not undone, and nobody undoes the work of another', async () => {
   const folio = await newLead(app)
   const moved = await act(folio, 'moves', { version: 1, to: 'contacted' })
   expect((await undo(folio, moved, jon)).status).toBe(404)
@@ -196,7 +196,7 @@ test('what somebody else changed since is not undone, and nobody undoes the work
   expect([late.status, late.body.current?.team]).toEqual([409, 'Tarde'])
 })
 
-test('whoever did not come gets a call the next working hours', async () => {
+test('a missed visit gets a call in the next working hours', async () => {
   const folio = await newLead(app, { status: 'visit_confirmed' })
   const { body } = await act(folio, 'moves', { version: 1, to: 'no_show' })
   expect(body.lead.nextActionAt).toBe('2026-11-23T11:00:00.000Z')
@@ -205,7 +205,7 @@ test('whoever did not come gets a call the next working hours', async () => {
   ])
 })
 
-test('whoever did not come gets a message when they want no call, and a call when it suits them', async () => {
+test('a missed visit gets a message if calls are not wanted, and otherwise a call at a preferred time', async () => {
   const silent = await newLead(app, { status: 'visit_confirmed', doNotCall: true })
   const { body } = await act(silent, 'moves', { version: 1, to: 'no_show' })
   expect(body.lead.nextActionAt).toBe(MONDAY.toISOString())
@@ -220,7 +220,7 @@ test('whoever did not come gets a message when they want no call, and a call whe
   ])
 })
 
-test('whoever did not come is called again as the saved policy says, one by one and many at once', async () => {
+test('a missed visit is called again by the saved policy, individually and in bulk', async () => {
   const { pool } = app.deps.database
   const forms = structuredClone(DEFAULT_FORMS_SETTINGS)
   forms.attempts.minutesBetween = 240
@@ -241,7 +241,7 @@ test('whoever did not come is called again as the saved policy says, one by one 
   forgetSettings(app.deps)
 })
 
-test('a note is for the team, and whoever it names finds a task', async () => {
+test('a note is for the team, and mentioned people get a task', async () => {
   const folio = await newLead(app)
   const noted = await act(folio, 'notes', { body: 'Prefiere <b>tardes</b>', mentions: [jon.id] })
   expect([noted.status, noted.body.lead.version]).toEqual([200, 1])
@@ -252,7 +252,7 @@ test('a note is for the team, and whoever it names finds a task', async () => {
   expect(own.body.items.map((task) => task.folio)).toContain(folio)
 })
 
-test('the times that suit somebody are written down for any request, in their order', async () => {
+test('preferred times are recorded for any request, in order', async () => {
   const folio = await newLead(app)
   const edit = (version: number, preferredBands: string[]) =>
     ines.patch<ActionAnswer & Refusal>(`/leads/${folio}`, { version, preferredBands })
@@ -266,7 +266,7 @@ test('the times that suit somebody are written down for any request, in their or
   expect((await edit(3, [])).body.lead.preferredBands).toEqual([])
 })
 
-test('the history tells what a receiver answered, and which delivery can be sent again from there', async () => {
+test('the history shows the receiver’s response, and which delivery can be resent from there', async () => {
   const [folio, twin] = [await newLead(app), await newLead(app)]
   const { rows } = await app.deps.database.pool.query<{ id: string }>(
     `insert into lead_deliveries (lead_id, channel, status, attempts, http_status, last_error, delivered_at)
@@ -283,13 +283,13 @@ test('the history tells what a receiver answered, and which delivery can be sent
   expect(deliveries.map(({ data }) => [data.httpStatus, data.resend])).toEqual(
     expect.arrayContaining([
       [204, Number(rows[0]?.id)],
-      // Of the twin, which can't be worked on any more.
+      // Of the twin, which can no longer be worked on.
       [500, null],
     ]),
   )
 })
 
-test('two people on one lead lose nothing: each learns of the other by the version', async () => {
+test('two people on one lead lose nothing: the version tells each about the other', async () => {
   const folio = await newLead(app)
   const answers = await Promise.all([
     ines.patch<ActionAnswer & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Uno' }),
@@ -300,7 +300,7 @@ test('two people on one lead lose nothing: each learns of the other by the versi
   expect(refused?.body.current?.name).toBe(won?.body.lead.name)
 })
 
-test('marketing sees no lead; privacy sees one once it has said what for, and changes none', async () => {
+test('marketing sees no lead; privacy sees one after giving a reason, and changes none', async () => {
   const folio = await newLead(app)
   const marketing = await staffClient(app, { roles: ['marketing'] })
   const privacy = await staffClient(app, { roles: ['privacy'] })

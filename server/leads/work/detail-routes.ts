@@ -24,17 +24,17 @@ type OfLead = Context<StaffContext, '/:folio'>
 
 const undoInput = z.strictObject({ eventId: z.number().int().positive() })
 
-/** Mounted at /api/admin/leads: one lead, and what is done to it. */
+/** Mounted at /api/admin/leads: one lead, and the actions on it. */
 export function leadDetailRoutes(deps: Deps) {
   const write = requireCapability('leads.write')
   const read = requireCapability('leads.read', 'leads.ask')
   const small = limitBody(32 * 1024)
-  /** Answers with what `show` says of the lead. */
+  /** Responds with the lead as `show` presents it. */
   const showing =
     <Shown>(show: (deps: Deps, staff: Staff, folio: string) => Promise<Shown>) =>
     async (context: OfLead) =>
       context.json(await show(deps, context.var.staff, context.req.param('folio')))
-  /** Does to the lead what the body says, and answers with what it gives back. */
+  /** Performs the action of the body on the lead and responds with its result. */
   const doing =
     <Schema extends z.ZodType, Done>(
       schema: Schema,

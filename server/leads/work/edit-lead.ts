@@ -22,7 +22,7 @@ import { ownerInClinic } from './owner-in-clinic.ts'
 const VALUE_MAX = 100_000_000
 const blank = z.literal('')
 
-/** `PATCH /leads/:folio`: the fields that staff may write over. */
+/** `PATCH /leads/:folio`: the fields staff may overwrite. */
 export const leadEdit = z.strictObject({
   version: seenVersion,
   name: words(LEAD_LIMITS.name).optional(),
@@ -39,12 +39,12 @@ export const leadEdit = z.strictObject({
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Escribe un idioma como «es»')
     .optional(),
   doNotCall: z.boolean().optional(),
-  /** Half days as a booking sends them; empty: it is not known. */
+  /** Half days as a booking sends them; empty: unknown. */
   preferredBands: z.array(z.string().max(40)).max(MAX_BANDS, `Como mucho ${MAX_BANDS} momentos`).optional(),
 })
 type LeadEdit = z.output<typeof leadEdit>
 
-/** Writes over fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
+/** Overwrites fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
 export function editLead(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
@@ -80,7 +80,7 @@ function freeUnseen(deps: Pick<Deps, 'env'>, tx: Tx, { id }: Lead, { clinicSlug 
   return freeUnseenTasks(deps, tx, { leadId: id, clinicSlug })
 }
 
-/** Gives the lead to nobody who would not see it; with another clinic it leaves an owner who does not see that one. */
+/** Refuses an owner who may not see the lead; with another clinic, removes an owner who may not see that one. */
 async function keepInSight(deps: Pick<Deps, 'env' | 'now'>, tx: Tx, staff: Staff, lead: Lead, set: LeadSet) {
   const { ownerId, clinicSlug = lead.clinicSlug } = set
   if (ownerId) await requireColleagues(deps, tx, staff, { ids: [ownerId], clinicSlug })
@@ -88,7 +88,7 @@ async function keepInSight(deps: Pick<Deps, 'env' | 'now'>, tx: Tx, staff: Staff
   if ((await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)) !== lead.ownerId) set.ownerId = null
 }
 
-/** In their order, each once; null for none. A day that is past meanwhile may stay: it says what was asked for. */
+/** Sorted and without duplicates; null for none. A day that has passed since may stay: it is what was asked for. */
 function bandsOf(bands: readonly string[]): string[] | null {
   const isReadable = bands.every((band) => band === FIRST_AVAILABLE || parseBand(band) !== null)
   if (!isReadable) throw refused('preferredBands', 'Elige el día y la parte del día.')

@@ -6,7 +6,7 @@ import { MAX_VERSION } from '../../shared/rows/row-version.ts'
 /** The version of the row that the writer saw. */
 export const seenVersion = z.number('Falta la versión').int().positive().max(MAX_VERSION)
 
-/** Text of staff, cleaned; blank is refused. */
+/** Text written by staff, cleaned; blank is refused. */
 export function words(max: number, lines: 'one' | 'many' = 'one') {
   return z
     .string('Escribe un texto')
@@ -15,7 +15,7 @@ export function words(max: number, lines: 'one' | 'many' = 'one') {
     .pipe(z.string().min(1, 'Escribe un texto').max(max, `Como mucho ${max} caracteres`))
 }
 
-/** A moment as ISO text with its offset; comes out as a Date. */
+/** A moment as ISO text with an offset; parsed to a Date. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'Escribe una fecha y una hora' })
   .refine(isInKnownYears, 'Escribe una fecha y una hora')

@@ -15,12 +15,12 @@ import { applyChange } from './change-lead.ts'
 import { templateValues } from './template-values.ts'
 
 const OPEN: readonly string[] = ['new', 'attempting', 'no_show']
-/** The template that says goodbye to who does not answer; staff may write it anew under this name. */
+/** The template for people who do not answer; staff may rewrite it under this name. */
 const TEMPLATE = 'No contesta'
 
 /**
- * What the attempt policy does by itself for somebody who does not answer: one message, and days later the end with the
- * reason «no contesta». It looks at the lead anew, so a talk, an undo or a close meanwhile leaves it nothing to do.
+ * The automatic part of the attempt policy for people who do not answer: one message, and days later the end with the
+ * reason «no contesta». It reads the lead again, so after a talk, an undo or a close there is nothing to do.
  */
 export function followUpAttempts(deps: Deps): JobHandler<'follow-up-attempts'> {
   return async ({ leadId }) => {
@@ -48,7 +48,7 @@ async function again({ jobs }: Deps, tx: Tx, leadId: number, startAfter: Date) {
 }
 
 async function writeMessage(deps: Deps, tx: Tx, lead: Lead, now: Date) {
-  // Whoever left no address gets a message by hand.
+  // People without an address get a message manually.
   if (lead.email === '') {
     await applyChange(
       deps,

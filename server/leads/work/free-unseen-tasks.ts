@@ -4,12 +4,12 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { ownerInClinic } from './owner-in-clinic.ts'
 
-/** A task that is nobody's now, and whose it was. */
+/** A task without an owner now, and its former owner. */
 export type FreedTask = { id: number; ownerId: string }
 
 /**
- * Makes the open tasks of a lead nobody's whose owner does not see its clinic: they would find it no more, and it would be
- * in nobody else's list. Whoever calls says `task.changed`.
+ * Unassigns a lead's open tasks whose owner may not see its clinic: they could no longer find them, and nobody else
+ * would have them listed. The caller announces `task.changed`.
  */
 export async function freeUnseenTasks(
   deps: Pick<Deps, 'env'>,
@@ -32,7 +32,7 @@ export async function freeUnseenTasks(
   return freed
 }
 
-/** Gives freed tasks back to whose they were, unless somebody has taken or done them since. */
+/** Returns freed tasks to their owners, unless someone has taken or done them since. */
 export async function giveTasksBack(tx: Tx, freed: readonly FreedTask[]): Promise<void> {
   for (const { id, ownerId } of freed) {
     await tx

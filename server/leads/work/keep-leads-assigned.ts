@@ -4,16 +4,16 @@ import { keepBehind } from '../../shared/live/keep-behind.ts'
 import { storedSettings } from '../../shared/policy/stored-settings.ts'
 import { assignNewLeads } from './assign-new-leads.ts'
 
-/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
+/** Transactions commit out of order, so this many numbers before the newest are checked again. */
 const LOOK_BACK = 1000
 
 /**
- * Gives new leads to whom the settings say, a moment after they were stored: the visitor's request knows nothing of it.
- * @returns how to stop; waits for what is under way
+ * Assigns new leads by the settings, a moment after they were stored: the visitor's request is not involved.
+ * @returns a function that stops it and waits for the current run
  */
 export function keepLeadsAssigned(deps: Deps): Promise<() => Promise<void>> {
   let newest = 0
-  /** Where the last run stopped before its end. */
+  /** Where the last run stopped early. */
   let stoppedAt: number | undefined
   return keepBehind(deps, {
     isNews: (type) => type === 'lead.created',

@@ -17,11 +17,11 @@ import { findDeskLead } from './desk-lead.ts'
 import { listTemplates } from './message-templates.ts'
 import { templateValues } from './template-values.ts'
 
-/** Who writes, and who speaks («Soy …»), as long as somebody has no name in their profile. */
+/** Who writes, and who speaks («Soy …»), for people without a name in their profile. */
 const TEAM = 'Equipo de atención'
 const OF_TEAM = 'del equipo de atención'
 
-/** What to say and to know while talking with this person. @throws {AppError} `not_found` */
+/** What to say and know while talking with this person. @throws {AppError} `not_found` */
 export function leadFacts(
   deps: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
@@ -29,7 +29,7 @@ export function leadFacts(
 ): Promise<LeadFacts> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    // An address is no name: nobody says it at the telephone or writes it under a message.
+    // An address is not a name: nobody says it on the phone or signs a message with it.
     const name = staff.displayName.includes('@') ? null : staff.displayName
     const values = templateValues(deps.site.current, lead, name ?? TEAM)
     const own = (await listTemplates(deps.site.current, tx)).find(
@@ -47,8 +47,8 @@ export function leadFacts(
 }
 
 /**
- * The words are those of the treatment's page, which are reviewed, and of a prescription drug what may be said on the
- * telephone to whoever did not ask for it: its service name, no price (shared law guide §3).
+ * The reviewed texts of the treatment's page. For a prescription drug only what may be said on the phone to someone
+ * who did not ask for it: its service name, without a price.
  */
 function treatmentFacts(site: Site, { treatment }: Lead): LeadFacts['treatment'] {
   const reason = treatment === null ? null : parseVisitReason(treatment)

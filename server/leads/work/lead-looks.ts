@@ -4,11 +4,11 @@ import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 
-/** What a reason, once given, opens the request for. */
+/** How long a given reason opens the request. */
 const OPEN_FOR = sql.raw("interval '60 minutes'")
 
 /**
- * Whoever may only ask for single requests has said within the hour what they need this one for.
+ * Requires that staff who may only open single requests have given a reason within the last hour.
  * @throws {AppError} `reason_needed`
  */
 export async function requireOpened(
@@ -24,7 +24,7 @@ export async function requireOpened(
   if (rows.length === 0) throw new AppError('reason_needed', 'Di para qué necesitas ver esta solicitud.')
 }
 
-/** A screen asks again whenever something changes: for five minutes that is one and the same look. */
+/** A screen reloads on every change, so repeated reads within five minutes count as one look. */
 export async function writeLook(tx: Tx, { id }: Pick<Staff, 'id'>, folio: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from audit_log

@@ -33,7 +33,7 @@ export const taskInput = z.strictObject({
   ownerId: z.uuid().nullable().optional(),
 })
 
-/** `PATCH /tasks/:id`: done or not, later, somebody else's. */
+/** `PATCH /tasks/:id`: done or not, postponed, reassigned. */
 export const taskChange = z.strictObject({
   version: seenVersion,
   done: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const taskChange = z.strictObject({
   ownerId: z.uuid().nullable().optional(),
 })
 
-/** Adds a task to a lead; without an owner it is for whoever asks. @throws {AppError} */
+/** Adds a task to a lead; without an owner it is assigned to the caller. @throws {AppError} */
 export function addTask(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
   staff: Staff,
@@ -61,8 +61,8 @@ export function addTask(
 }
 
 /**
- * Changes a task: done, put off, given to somebody.
- * @throws {AppError} `conflict` with the task as it is, `not_found`, `invalid_fields`
+ * Changes a task: done, postponed, reassigned.
+ * @throws {AppError} `conflict` with the current task, `not_found`, `invalid_fields`
  */
 export function changeTask(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
@@ -84,7 +84,7 @@ export function changeTask(
       .set({
         ...fields,
         ...(title === undefined ? {} : { title: deps.vault.seal('lead_tasks.title', id, title) }),
-        // The window was of the old time.
+        // The window belonged to the old time.
         ...(fields.dueAt ? { dueUntil: null } : {}),
         ...(done === undefined ? {} : { doneAt: done ? deps.now() : null, doneBy: done ? staff.id : null }),
         version: sql`${leadTasks.version} + 1`,
@@ -119,7 +119,7 @@ async function findTask(vault: Vault, tx: Tx, id: number): Promise<LeadTaskRow |
   return task
 }
 
-/** `owner`: `mine` are one's own and nobody's. */
+/** `owner`: `mine` includes unassigned tasks. */
 type TaskListQuery = {
   owner: 'mine' | 'all'
   due: TaskDue | undefined
@@ -128,10 +128,7 @@ type TaskListQuery = {
   cursor: string | undefined
 }
 
-/**
- * A page of the open tasks of one's clinics, the most urgent first. The names of people are in it, so the look is written
- * down.
- */
+/** A page of the open tasks in one's clinics, the most urgent first. It contains names, so the view is logged. */
 export function listTasks(
   { database, now, vault }: Pick<Deps, 'database' | 'now' | 'vault'>,
   staff: Staff,
@@ -166,7 +163,7 @@ export function listTasks(
   })
 }
 
-/** Late is what should have been done by now; today what still can be, of today; later what comes then. */
+/** Late: should have been done by now. Today: can still be done today. Later: after that. */
 function dueCondition(due: TaskDue, now: Date): SQL {
   const end = sql`coalesce(${leadTasks.dueUntil}, ${leadTasks.dueAt})`
   const tomorrow = new Date(momentInMadrid(dateAfter(inMadrid(now).date, 1), '00:00')).toISOString()

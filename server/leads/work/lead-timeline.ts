@@ -17,12 +17,12 @@ import { openTasksOf } from './lead-tasks.ts'
 import { preferredTimes } from './present-lead.ts'
 import { staffNames } from './staff-names.ts'
 
-/** The newest so many lines; nobody reads further down, and the audit log keeps them all. */
+/** Limit of newest events; nobody reads further down, and the audit log keeps them all. */
 const MAX_EVENTS = 300
 
 /**
- * Everything that happened to a lead as one stream, the newest first: its form, the visit that led to it where the person
- * agreed to that, what staff did, consents and deliveries, also of the leads merged into it. With its open tasks.
+ * Everything that happened to a lead in one list, newest first: its form, its visit if the person consented, staff
+ * actions, consents and deliveries, including those of the leads merged into it. With its open tasks.
  * @throws {AppError} `not_found`
  */
 export function leadTimeline(
@@ -50,7 +50,7 @@ export function leadTimeline(
   })
 }
 
-/** `order` decides between what happened in the same millisecond. */
+/** `order` sorts events of the same millisecond. */
 type Item = { item: TimelineItem; at: string; order: number }
 
 function placed(item: TimelineItem, order: number): Item {
@@ -59,7 +59,7 @@ function placed(item: TimelineItem, order: number): Item {
 
 type Intake = { by: string | null; origin: string | null }
 
-/** Who wrote a lead down and how the person had come upon the clinics, by folio: a merge moves the lines to another lead. */
+/** Who wrote a lead down and how the person found the clinics, by folio: a merge moves the events to another lead. */
 async function intakesOf(vault: Vault, tx: Tx, ids: number[]): Promise<Map<string, Intake>> {
   const events = await tx
     .select()
@@ -78,7 +78,7 @@ async function intakesOf(vault: Vault, tx: Tx, ids: number[]): Promise<Map<strin
   )
 }
 
-/** @param intake of one that staff wrote down: then it is their doing */
+/** @param intake for a request written down by staff, who are then the author */
 function formItems(site: Site, lead: OpenedLead, intake?: Intake): Item[] {
   const { treatment, subject, tracking } = lead
   const base = { at: lead.createdAt.toISOString(), by: intake?.by ?? null, undone: false }
@@ -100,7 +100,7 @@ function formItems(site: Site, lead: OpenedLead, intake?: Intake): Item[] {
     },
     -1,
   )
-  // What a visit left is stored only with the consent to measure it.
+  // Visit data is stored only with consent.
   if (Object.keys(tracking).length === 0) return [form]
   return [
     form,
@@ -137,7 +137,7 @@ async function eventItems(vault: Vault, tx: Tx, ids: number[]): Promise<Item[]> 
         data:
           kind === 'assignment'
             ? { to: nameOf(idIn(data.to)) }
-            : // Its number, where it can be sent again from this lead.
+            : // Its id, if it can be resent from this lead.
               { ...told(data), ...(isFailed(kind, data) && leadId === ids[0] ? { resend: id } : {}) },
         undone: data.undone === true,
       },
@@ -150,7 +150,7 @@ function isFailed(kind: string, data: Record<string, unknown>): boolean {
   return kind === 'message' && data.status === 'failed'
 }
 
-/** Without what only the undoing needs. */
+/** Without the undo data. */
 function told(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'undo' && key !== 'undone'))
 }
@@ -195,7 +195,7 @@ async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
     )
 }
 
-/** @param resend its number, where it can be sent again from this lead */
+/** @param resend its id, if it can be resent from this lead */
 function deliveryData(
   {
     channel,

@@ -7,7 +7,7 @@ import { writeLook } from './lead-looks.ts'
 import { presentLead } from './present-lead.ts'
 import { visitFile } from './visit-file.ts'
 
-/** One lead, whole. The look is written down. @throws {AppError} `not_found` */
+/** A complete lead. The view is logged. @throws {AppError} `not_found` */
 export function lookAtLead(
   deps: Pick<Deps, 'database' | 'now' | 'vault' | 'site'>,
   staff: Staff,
@@ -20,7 +20,7 @@ export function lookAtLead(
   })
 }
 
-/** The visit of a lead for a calendar. The look is written down. @throws {AppError} `not_found`, also without a visit */
+/** The visit of a lead for a calendar. The view is logged. @throws {AppError} `not_found`, also without a visit */
 export function lookAtVisit(
   deps: Pick<Deps, 'database' | 'now' | 'env' | 'site'>,
   staff: Staff,

@@ -33,7 +33,7 @@ export async function listTemplates(site: Site, db: Tx | Db): Promise<TemplateRo
   return rows.map((one) => present(site, one))
 }
 
-/** Writes the templates of the content where there is none yet; several servers may do it at once. */
+/** Inserts the templates of the content if there are none yet; several servers may do it at the same time. */
 export async function prepareTemplates({ database }: Pick<Deps, 'database'>): Promise<void> {
   const [known] = await database.db.select({ id: messageTemplates.id }).from(messageTemplates).limit(1)
   if (known) return
@@ -61,7 +61,7 @@ export function addTemplate(
   })
 }
 
-/** @throws {AppError} `conflict` with the template as it is, `not_found`, `invalid_fields` */
+/** @throws {AppError} `conflict` with the current template, `not_found`, `invalid_fields` */
 export function changeTemplate(
   deps: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,

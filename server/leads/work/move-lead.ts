@@ -34,9 +34,9 @@ const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = 
 }
 
 /**
- * Moves a lead to another state (domain/lead/lead-states.ts). A close ends its tasks, and «no acudió» makes the one to try
- * again (screens.md §2).
- * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
+ * Moves a lead to another status (domain/lead/lead-states.ts). Closing it ends its tasks, and «no acudió» creates one
+ * to try again.
+ * @throws {AppError} `invalid_fields` for an unknown move, `conflict`, `not_found`
  */
 export async function moveLead(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
@@ -53,7 +53,7 @@ export async function moveLead(
     }
     const isEnd = to === 'lost' || to === 'invalid'
     const closes = isClosed(to)
-    // Of a closed one the owner stays, for the figures; by now they may have left.
+    // A closed lead keeps its owner for the figures, but by now they may have left.
     const ownerId = answer.reopens
       ? await ownerInClinic(deps, tx, lead.ownerId, lead.clinicSlug)
       : lead.ownerId
@@ -75,7 +75,10 @@ export async function moveLead(
   })
 }
 
-/** After a missed visit: a call when the clinic is open and it suits the person, a message where nobody may call. */
+/**
+ * After a missed visit: a call when the clinic is open and it suits the person, or a message if they may not be
+ * called.
+ */
 function retryTask(site: Site, lead: Lead, now: Date, policy: AttemptPolicy): NewTask {
   const history = { unanswered: [now], messagedAt: null, ...callWishes(lead) }
   const schedule = answeringSchedule(site, lead.clinicSlug, inMadrid(now).date)

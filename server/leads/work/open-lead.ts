@@ -16,8 +16,8 @@ export const openingInput = z.strictObject({
 })
 
 /**
- * Writes down what somebody needs a request for, who may only ask for single ones (screens.md §0: privacy reads leads by
- * request, logged). It is then open to them for an hour (`requireOpened`).
+ * Records why someone who may only open single leads needs this one; privacy staff read leads this way, logged. It is
+ * then open to them for an hour (`requireOpened`).
  * @throws {AppError} `not_found`
  */
 export function openLead(

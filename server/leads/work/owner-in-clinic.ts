@@ -8,8 +8,8 @@ import { ADMIN_ROLE } from '../../shared/staff/staff.ts'
 type Row = { is_admin: boolean; roles: string[] | null; clinic_slugs: string[] | null }
 
 /**
- * Whose a lead is once it belongs to this clinic: its owner's, and nobody's when the owner is no longer of the team, may not
- * work on leads or does not see the clinic, so that it is in everybody's queue there.
+ * The owner of a lead once it belongs to this clinic: the current one, or null if they left the team, may not work on
+ * leads or may not see the clinic, so it goes to everyone's queue there.
  */
 export async function ownerInClinic(
   { env }: Pick<Deps, 'env'>,
@@ -23,7 +23,7 @@ export async function ownerInClinic(
       p.roles, p.clinic_slugs
     from (select ${ownerId}::uuid as id) as asked left join staff_profiles p on p.user_id = asked.id`)
   const owner = rows[0]!
-  // The first admin has no profile and sees all; who is an admin of a hosted project is known to the project alone.
+  // The first admin has no profile and sees everything; only a hosted project knows who its admins are.
   if (!env.hosted && !owner.is_admin) return null
   if (owner.roles === null) return ownerId
   const roles = owner.roles.filter(isStaffRole)

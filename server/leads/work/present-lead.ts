@@ -13,7 +13,7 @@ import { staffNames } from './staff-names.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** A lead as it leaves for the screen of whoever asks; also what a conflict answers. */
+/** A lead in the format of the caller's screen; also used in conflict responses. */
 export async function presentLead(
   { vault, site }: Pick<Deps, 'vault' | 'site'>,
   tx: Tx | Db,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false, now: () => now })
   await at(MONDAY)
 })
-/** Another hour, with a sign-in of that hour. */
+/** Another time, with a sign-in at that time. */
 async function at(moment: Date) {
   now = moment
   ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
@@ -53,7 +53,7 @@ const mails = () => {
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-test('a talk makes the lead contacted and answers the clock', async () => {
+test('a talk makes the lead contacted and stops the clock', async () => {
   const folio = await newLead(app)
   const { status, body } = await call(folio, 'answered', { note: 'Quiere venir por la tarde' })
   expect(status).toBe(200)
@@ -78,7 +78,7 @@ test.each(['no_answer', 'voicemail', 'busy'])(
   },
 )
 
-test('the next call ends the task of the one before, and undoing it brings that back', async () => {
+test('the next call ends the task of the previous one, and undoing it restores that', async () => {
   const folio = await newLead(app)
   await call(folio, 'no_answer')
   const second = await call(folio, 'answered')
@@ -88,7 +88,7 @@ test('the next call ends the task of the one before, and undoing it brings that 
   expect((await timeline(folio)).tasks).toMatchObject([{ title: 'Volver a llamar (intento 2)' }])
 })
 
-test('«llamar luego» keeps the window that was agreed, and wants one', async () => {
+test('«llamar luego» stores the agreed window, and requires one', async () => {
   const folio = await newLead(app)
   expect((await call(folio, 'call_later')).body.errors).toHaveProperty('callAt')
   expect((await call(folio, 'call_later', { callAt: '2026-11-22T10:00:00Z' })).body.errors).toHaveProperty(
@@ -110,7 +110,7 @@ test('a wrong number asks for a message', async () => {
   expect((await timeline(folio)).tasks).toMatchObject([{ kind: 'message' }])
 })
 
-test('who asked not to be called, and who is closed, is not called', async () => {
+test('people who asked not to be called, and closed leads, are not called', async () => {
   expect((await call(await newLead(app, { doNotCall: true }), 'no_answer')).status).toBe(422)
   expect((await call(await newLead(app, { status: 'lost' }), 'no_answer')).status).toBe(422)
   const folio = await newLead(app)
@@ -118,7 +118,7 @@ test('who asked not to be called, and who is closed, is not called', async () =>
   expect(old.status).toBe(409)
 })
 
-test('five calls in vain bring one message and then the end, by themselves', async () => {
+test('five unanswered calls cause one message and then the end, automatically', async () => {
   const folio = await newLead(app)
   const leadId = await idOf(folio)
   const follow = () => followUpAttempts(app.deps)({ leadId }, run())
@@ -142,7 +142,7 @@ test('five calls in vain bring one message and then the end, by themselves', asy
   await at(MONDAY)
 })
 
-test('a talk after the attempts leaves nothing to follow up', async () => {
+test('after a talk there is nothing to follow up', async () => {
   const folio = await newLead(app)
   await call(folio, 'no_answer')
   await call(folio, 'answered')
@@ -160,7 +160,7 @@ test('the tenth day is planned with the first call', async () => {
   expect(jobs.map((job) => job.start_after.toISOString())).toEqual(['2026-12-03T10:00:00.000Z'])
 })
 
-test('an e-mail waits for «Deshacer», is sent once, and not at all when undone', async () => {
+test('an e-mail waits for «Deshacer», is sent once, and not at all if undone', async () => {
   const folio = await newLead(app)
   const write = (more: object = {}) =>
     ines.post<Answer>(`/leads/${folio}/messages`, {
@@ -185,7 +185,7 @@ test('an e-mail waits for «Deshacer», is sent once, and not at all when undone
   expect((await lead(folio)).status).toBe('new')
 })
 
-test('without an address there is no e-mail, a WhatsApp is noted', async () => {
+test('without an address there is no e-mail, and a WhatsApp is recorded', async () => {
   const folio = await newLead(app, { email: '' })
   const write = (channel: string) =>
     ines.post<Answer>(`/leads/${folio}/messages`, { version: 1, channel, subject: 'Hola', body: 'Hola' })

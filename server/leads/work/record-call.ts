@@ -29,15 +29,15 @@ export const callInput = z.strictObject({
 })
 type Call = z.output<typeof callInput>
 
-/** States in which nobody has been reached: the attempt policy decides what comes next. */
+/** Statuses in which nobody has been reached: the attempt policy decides what comes next. */
 const ATTEMPTED: readonly string[] = ['new', 'attempting', 'no_show']
-/** The undo of the last call must come before the message that follows from it. */
+/** Time to undo the last call before its follow-up message is sent. */
 const UNDO_MS = 15_000
 const DAY_MS = 86_400_000
 
 /**
- * Writes down how a call ended (screens.md §2, keys 1–6) and plans what follows: a talk makes the lead contacted, nobody
- * there another attempt by the policy, a wrong number a message, «llamar luego» a call in the window that was agreed.
+ * Records how a call ended and plans what follows: a talk makes the lead contacted, no answer plans another attempt
+ * by the policy, a wrong number a message, «llamar luego» a call in the agreed window.
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function recordCall(

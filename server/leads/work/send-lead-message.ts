@@ -11,8 +11,8 @@ import { templateValues } from './template-values.ts'
 import { CALENDAR_TYPE, visitFile } from './visit-file.ts'
 
 /**
- * Sends a message that staff wrote, and notes in the timeline how that went. One that was undone meanwhile, or whose
- * person is erased or blocked, is not sent. Given up after 72 hours, as every delivery.
+ * Sends a message that staff wrote, and records the result in the timeline. A message that was undone, or whose
+ * person was erased or blocked, is not sent. Given up after 72 hours, like every delivery.
  */
 export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
   return async ({ eventId }, { queuedAt }) => {
@@ -54,7 +54,7 @@ async function openedMessage({ vault }: Deps, { id, body, data }: LeadEvent): Pr
   }
 }
 
-/** A message that names the day of the visit, as the confirmation does, brings it for the calendar too. */
+/** A message that names the day of the visit, such as the confirmation, includes a calendar file. */
 function calendarOf(
   lead: Lead,
   { body, data }: OpenedMessage,

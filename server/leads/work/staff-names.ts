@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 const UNKNOWN = 'Equipo'
 
-/** What colleagues call each of these accounts; whoever is gone is «Equipo». */
+/** The display name of each account; someone who has left is «Equipo». */
 export async function staffNames(
   tx: Tx | Db,
   ids: readonly (string | null)[],

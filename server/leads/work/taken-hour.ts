@@ -8,17 +8,17 @@ import { sql } from 'drizzle-orm'
 import { visitsOfDay } from './clinic-day.ts'
 
 type Hour = {
-  /** Whose visit it is to be. */
+  /** The request whose visit it will be. */
   folio: string
   clinicSlug: string
   at: Date
-  /** Only by visits of requests that somebody has changed since then. */
+  /** Only visits of requests changed since then. */
   since?: Date
 }
 
 /**
- * Another visit of the clinic at that hour. Two who set a visit at the same moment wait for each other here, so that the
- * second one is told.
+ * Another visit of the clinic at that time. Two people setting a visit at the same moment are serialized here, so the
+ * second is told.
  */
 export async function takenHour(
   site: Site,

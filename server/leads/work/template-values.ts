@@ -12,7 +12,7 @@ const date = new Intl.DateTimeFormat('es', {
 })
 const time = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
 
-/** What the names in a template stand for, for this person. @param agent who writes; null for the product itself */
+/** The values of a template's placeholders for this person. @param agent the author; null for the product itself */
 export function templateValues(
   site: Site,
   lead: Pick<Lead, 'name' | 'clinicSlug' | 'appointmentAt' | 'folio'>,

@@ -5,8 +5,8 @@ import type { Staff } from '../../shared/staff/staff.ts'
 type Viewer = Pick<Staff, 'seenClinics' | 'capabilities'>
 
 /**
- * Whether a lead `l` shares its telephone or e-mail with another one that this person may see: that somebody asked in a
- * clinic of others, or is blocked, is not theirs to know. One that was merged away stands for nobody.
+ * Whether a lead `l` shares its phone or e-mail with another one that this person may see: requests in other clinics,
+ * or a block, must not be revealed. Merged leads do not count.
  */
 export function hasTwin({ seenClinics, capabilities }: Viewer): SQL {
   const open = capabilities.has('leads.privacy')
@@ -18,7 +18,7 @@ export function hasTwin({ seenClinics, capabilities }: Viewer): SQL {
         where a.lead_id = l.id and a.twin and ${open} and ${inClinics({ seenClinics }, sql`ol.clinic_slug`)} limit 1), false)`
 }
 
-/** What a lead `l` must be to have such a twin; whoever sees every lead goes by the mark alone, which is indexed. */
+/** Conditions for a lead `l` with such a twin; for people who see every lead the indexed mark alone is enough. */
 export function twinConditions(viewer: Viewer): SQL[] {
   const marked = sql`l.id in (select t.lead_id from lead_search t where t.twin)`
   const seesAll = viewer.seenClinics === 'all' && viewer.capabilities.has('leads.privacy')

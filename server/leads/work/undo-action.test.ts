@@ -13,7 +13,7 @@ const undo = (folio: string, { body }: { body: ActionAnswer }) =>
   ines.post<{ lead: LeadDetail } & Refusal>(`/leads/${folio}/undo`, body.undo)
 const tasksOf = async (folio: string) => (await ines.get<LeadTimeline>(`/leads/${folio}/timeline`)).body.tasks
 
-test('undoing an edit brings back its values and the owner that it took, and nothing else', async () => {
+test('undoing an edit restores its values and the owner it removed, and nothing else', async () => {
   const folio = await newLead(app)
   await edit(folio, { version: 1, ownerId: jon.id })
   const moved = await edit(folio, { version: 2, clinicSlug: 'madrid-alcobendas', name: 'Otra' })
@@ -30,7 +30,7 @@ test('an edit that changes nothing has nothing to undo', async () => {
   })
 })
 
-test('what a colleague saved since stays, and that is said with the request as it is', async () => {
+test('later changes by a colleague are kept, and reported with the current request', async () => {
   const folio = await newLead(app)
   const mine = await edit(folio, { version: 1, phone: '600 000 001' })
   await edit(folio, { version: 2, phone: '600 000 002' }, jon)
@@ -42,7 +42,7 @@ test('what a colleague saved since stays, and that is said with the request as i
   ])
 })
 
-test('tasks of whoever does not see the new clinic are nobody’s, until that is undone', async () => {
+test('tasks of people who may not see the new clinic are unassigned until undo', async () => {
   const folio = await newLead(app)
   for (const who of [ines, jon])
     await act(folio, 'tasks', { title: 'Llamar', dueAt: LATER, ownerId: who.id }, who)
@@ -53,7 +53,7 @@ test('tasks of whoever does not see the new clinic are nobody’s, until that is
   expect(await owners()).toEqual([ines.id, jon.id])
 })
 
-test('a visit does not come back onto an hour that was given to somebody else since', async () => {
+test('a visit is not restored to a time given to someone else since', async () => {
   const [first, second] = [await newLead(app), await newLead(app)]
   const visit = { clinicSlug: 'bilbao', confirmed: true, at: '2026-11-25T10:00:00Z' }
   await act(first, 'appointments', { version: 1, ...visit })
@@ -69,7 +69,7 @@ test('a visit does not come back onto an hour that was given to somebody else si
   expect((await undo(first, lost)).body.lead).toMatchObject({ status: 'visit_confirmed' })
 })
 
-test('a visit that stood beside another one all the time comes back', async () => {
+test('a visit that overlapped another one from the start is restored', async () => {
   const [first, second] = [await newLead(app), await newLead(app)]
   const visit = { clinicSlug: 'bilbao', confirmed: true, at: '2026-11-26T10:00:00Z' }
   await act(second, 'appointments', { version: 1, ...visit })
@@ -83,9 +83,9 @@ test('a visit that stood beside another one all the time comes back', async () =
 })
 
 test.each<[string, object]>([
-  ['put off', { dueAt: '2026-11-27T10:00:00Z' }],
+  ['postponed', { dueAt: '2026-11-27T10:00:00Z' }],
   ['done', { done: true }],
-])('a task that a colleague has %s is not thrown away with what made it', async (_what, change) => {
+])('a task that a colleague has %s is not deleted with the action that created it', async (_what, change) => {
   const folio = await newLead(app)
   const made = await act(folio, 'tasks', { title: 'Enviar precios', dueAt: LATER })
   const [task] = await tasksOf(folio)

@@ -18,7 +18,7 @@ import { ownerInClinic } from './owner-in-clinic.ts'
 import { presentLead } from './present-lead.ts'
 import { takenHour } from './taken-hour.ts'
 
-/** A mistake is seen at once; later on another action says more than a line that vanished. */
+/** A mistake is noticed soon; later another action is clearer than an event that disappeared. */
 const UNDO_MS = 15 * 60_000
 
 type Undo = {
@@ -26,18 +26,18 @@ type Undo = {
   before: Record<string, unknown>
   made: number[]
   closed: number[]
-  /** Absent in lines from before tasks could become nobody's. */
+  /** Absent in events from before tasks could be unassigned. */
   freed?: FreedTask[]
 }
 
-/** Columns that hold times: in the line they are ISO texts. */
+/** Time columns: in the event they are ISO texts. */
 const TIMES = new Set(['nextActionAt', 'firstResponseAt', 'appointmentAt', 'respondBy', 'changedAt'])
 
 /**
- * Takes back what one just did to a lead, as long as nobody has changed it since: the old values, without the tasks that
- * it made, with those that it ended. The line stays in the timeline, crossed out.
- * @throws {AppError} `conflict`, in words, when the lead or a task that it made has changed meanwhile, or another visit has
- * taken the hour that it would bring back
+ * Undoes one's own last action on a lead, as long as nobody has changed it since: restores the old values, deletes
+ * the tasks it created and restores those it ended. The event stays in the timeline, crossed out.
+ * @throws {AppError} `conflict`, with a message, if the lead or a task it created has changed since, or another visit
+ * has taken the time it would restore
  */
 export function undoAction(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
@@ -100,7 +100,7 @@ async function findUndo(
   return { undo, at: event.createdAt }
 }
 
-/** Work that somebody has put into a task is not thrown away with it. */
+/** A task that someone has worked on is not deleted with it. */
 async function changedTask(tx: Tx, { made }: Undo): Promise<string | null> {
   if (made.length === 0) return null
   const [touched] = await tx
@@ -111,7 +111,7 @@ async function changedTask(tx: Tx, { made }: Undo): Promise<string | null> {
   return touched ? 'No se ha deshecho: la tarea que se creó ha cambiado desde entonces.' : null
 }
 
-/** Whether the visit that would stand again has lost its hour to one that was set since. */
+/** Whether the visit to restore has lost its time to a later one. */
 async function hourTaken(
   site: Site,
   tx: Tx,
@@ -139,7 +139,7 @@ async function takeBackTasks(tx: Tx, { made, closed, freed = [] }: Undo) {
   await giveTasksBack(tx, freed)
 }
 
-/** The values of before; an owner who has left meanwhile, or does not see the clinic, is not brought back. */
+/** The previous values; an owner who has left since, or may not see the clinic, is not restored. */
 async function valuesOf(
   deps: Pick<Deps, 'env' | 'site'>,
   tx: Tx,

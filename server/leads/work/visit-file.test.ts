@@ -35,7 +35,7 @@ async function booked(confirmed: boolean) {
 
 const file = (folio: string) => ines.get<string>(`/leads/${folio}/appointment.ics`)
 
-test('a visit can be taken to a calendar, which learns nothing about health', async () => {
+test('a visit can be added to a calendar, which gets no health data', async () => {
   const { folio } = await booked(true)
   const answer = await file(folio)
   expect(answer.headers.get('content-type')).toContain('text/calendar')
@@ -47,7 +47,7 @@ test('a visit can be taken to a calendar, which learns nothing about health', as
   expect((await file(await newLead(app))).status).toBe(404)
 })
 
-test('the message that confirms the visit brings the file, another one does not', async () => {
+test('the message that confirms the visit includes the file, another one does not', async () => {
   const { folio, version } = await booked(true)
   const send = async (seen: number, subject: string) => {
     const message = { version: seen, channel: 'email', subject, body: 'Hola, Ana' }

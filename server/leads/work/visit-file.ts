@@ -11,8 +11,8 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 type Visit = Pick<Lead, 'folio' | 'version' | 'status' | 'clinicSlug' | 'appointmentAt'>
 
 /**
- * The visit that is proposed or confirmed, for a calendar; null where there is none. Nothing in it tells what the visit is
- * about: calendars are shared, and shown on locked screens.
+ * The proposed or confirmed visit, for a calendar; null if there is none. It does not say what the visit is about:
+ * calendars are shared, and shown on lock screens.
  */
 export function visitFile(site: Site, lead: Visit, siteUrl: string, now: Date): string | null {
   const { folio, version, status, clinicSlug, appointmentAt } = lead

@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 const { app, ines, jon, act } = await mondayTeam()
 afterAll(() => app.close())
 
-test('a visit is set in the hours of the clinic, from a state that leads to it', async () => {
+test('a visit is set within the clinic’s hours, from a status that allows it', async () => {
   const folio = await newLead(app)
   const book = (more: object, version = 1) =>
     act(folio, 'appointments', {
@@ -47,7 +47,7 @@ test('a visit is set in the hours of the clinic, from a state that leads to it',
   ).toBe(422)
 })
 
-test('two visits at one time are set only by who was told of the first', async () => {
+test('two visits at one time are set only by someone who was told of the first', async () => {
   const [first, second, third] = [await newLead(app), await newLead(app), await newLead(app)]
   const book = (folio: string, at: string, more: object = {}) =>
     act(folio, 'appointments', { version: 1, clinicSlug: 'bilbao', confirmed: true, at, ...more })
@@ -67,7 +67,7 @@ test('two visits at one time are set only by who was told of the first', async (
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a day of a clinic tells its hours, the visits set and the half hours that are left, and no name', async () => {
+test('a clinic’s day shows its hours, visits and free half hours, and no names', async () => {
   const folio = await newLead(app, { clinic: 'madrid-alcobendas' })
   const at = '2026-11-26T10:00:00Z'
   await act(folio, 'appointments', { version: 1, clinicSlug: 'madrid-alcobendas', confirmed: false, at })
@@ -89,7 +89,7 @@ test('a day of a clinic tells its hours, the visits set and the half hours that 
   app.deps.site.say({ settings: { booking: { limits, visit: { shortest: 30, cancellation: '' } } } })
   expect((await day('2026-11-26')).body.free.slice(0, 2)).toEqual(['12:30', '13:00'])
   expect((await day('2026-11-26', `?except=${folio}`)).body.visits).toEqual([])
-  // Monday, eleven: what is past is not offered, and nothing before today is.
+  // Monday, eleven: past times are not offered, nor any day before today.
   expect((await day('2026-11-23')).body).toMatchObject({ previousOpen: null })
   expect((await day('2026-11-23')).body.free[0]).toBe('11:30')
   expect((await day('2026-11-28')).body).toMatchObject({ hours: null, free: [], nextOpen: '2026-11-30' })

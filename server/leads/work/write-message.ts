@@ -9,7 +9,7 @@ import { changeLead } from './change-lead.ts'
 import { refused } from './desk-lead.ts'
 import { seenVersion, words } from './fields.ts'
 
-/** `POST /leads/:folio/messages`: the text as it goes out. WhatsApp and SMS are sent by hand, and noted here. */
+/** `POST /leads/:folio/messages`: the text as sent. WhatsApp and SMS are sent manually, and recorded here. */
 export const messageInput = z.strictObject({
   version: seenVersion,
   channel: z.enum(messageChannel.enumValues).exclude(['call_script']),
@@ -19,11 +19,11 @@ export const messageInput = z.strictObject({
 })
 type Message = z.output<typeof messageInput>
 
-/** As long as «Deshacer» stands, and a moment more. */
+/** While «Deshacer» is shown, plus a moment. */
 const UNDO_MS = 12_000
 
 /**
- * Queues an e-mail to the person, or notes a message that went another way. It counts as a first answer.
+ * Queues an e-mail to the person, or records a message sent another way. It counts as a first answer.
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function writeMessage(

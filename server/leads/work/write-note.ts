@@ -6,13 +6,16 @@ import { changeLead } from './change-lead.ts'
 import { requireColleagues } from './colleagues.ts'
 import { words } from './fields.ts'
 
-/** `POST /leads/:folio/notes`: for the team only. `mentions` are colleagues, who find it among their tasks. */
+/** `POST /leads/:folio/notes`: for the team only. `mentions` are colleagues, who get it as a task. */
 export const noteInput = z.strictObject({
   body: words(4000, 'many'),
   mentions: z.array(z.uuid()).max(10).default([]),
 })
 
-/** Adds a note. It changes nothing of the lead, so it needs no version. @throws {AppError} `not_found`, `invalid_fields` */
+/**
+ * Adds a note. It changes nothing in the lead, so it needs no version. @throws {AppError} `not_found`,
+ * `invalid_fields`
+ */
 export function writeNote(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
   staff: Staff,

@@ -8,7 +8,7 @@ const day = z
   .union([z.literal(''), z.iso.date('Escribe una fecha.').refine(isInKnownYears, 'Escribe una fecha.')])
   .default('')
 
-/** What one can look for in the audit log; empty: everything. */
+/** Filters of the audit log; empty: everything. */
 export const auditFilters = z.object({
   staff: z.union([z.literal(''), z.literal('system'), z.uuid()]).default(''),
   action: z
@@ -31,7 +31,7 @@ export type AuditRow = {
   id: number
   at: string
   staffId: string | null
-  /** What colleagues call them; null for the product itself, or somebody who is gone. */
+  /** The staff member's display name; null for the product itself, or for someone who has left. */
   staffName: string | null
   action: string
   subjectType: string
@@ -61,7 +61,7 @@ export async function listAudit(
   return { items, nextCursor }
 }
 
-/** The rows of the filters below a number, newest first, with the names of those who did it. */
+/** The filtered rows below an id, newest first, with the names of who did it. */
 export function auditStatement(
   { staff, action, subjectType, subject, from, to }: AuditFilters,
   { before, limit, hosted }: { before: number | undefined; limit: number; hosted: boolean },

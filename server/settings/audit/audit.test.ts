@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const search = async (filters: object) => (await privacy.post<Page>('/audit/search', filters)).body
 
-test('the newest come first, page by page, none twice', async () => {
+test('the newest come first, page by page, without duplicates', async () => {
   const seen: number[] = []
   let cursor: string | null = ''
   for (let page = 0; cursor !== null && page < 10; page += 1) {
@@ -40,7 +40,7 @@ test('the newest come first, page by page, none twice', async () => {
   expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
 })
 
-test('who, what, on whom and when narrow it down', async () => {
+test('filters by who, what, on whom and when', async () => {
   expect((await search({ action: 'settings.changed' })).items).toMatchObject([
     { staffName: 'Privacidad', subjectId: 'forms', reason: '=1+1' },
   ])
@@ -52,7 +52,7 @@ test('who, what, on whom and when narrow it down', async () => {
   expect((await privacy.post('/audit/search', { staff: 'x' })).status).toBe(422)
 })
 
-test('an export is a file for a spreadsheet, runs no formula, and is itself written down', async () => {
+test('an export is a spreadsheet file, contains no live formulas, and is itself logged', async () => {
   const plain = await staffClient(app, { roles: ['privacy'] })
   expect(await plain.post('/audit/exports', { reason: 'Auditoría' })).toMatchObject({
     body: { code: 'second_factor_needed' },
@@ -68,7 +68,7 @@ test('an export is a file for a spreadsheet, runs no formula, and is itself writ
   expect((await search({ action: 'audit.exported' })).items).toMatchObject([{ reason: 'Auditoría anual' }])
 })
 
-test('nothing removes a line: no change, no deletion, no emptying of the table', async () => {
+test('no row can be removed: no update, delete or truncate', async () => {
   for (const statement of [
     'truncate audit_log',
     'delete from audit_log',

@@ -3,13 +3,13 @@ import { writeAudit } from '../../shared/audit/write-audit.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { type AuditFilters, type AuditRow, auditStatement } from './audit-query.ts'
 
-/** Rows of one read. */
+/** Rows per read. */
 const BATCH = 1000
 const HEADS = ['Fecha (UTC)', 'Persona', 'Acción', 'Sobre', 'Referencia', 'Antes', 'Después', 'Motivo']
 
 /**
- * The audit log of the filters as CSV for a Spanish spreadsheet, newest first, read batch by batch as it is sent. That it
- * left is itself written down first.
+ * The filtered audit log as CSV for a Spanish spreadsheet, newest first, read in batches as it is sent. The export
+ * itself is logged first.
  */
 export async function exportAudit(
   { database, env }: Pick<Deps, 'database' | 'env'>,
@@ -55,7 +55,7 @@ function lineOf(row: AuditRow): string {
   ])
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe. */
+/** Cells that a spreadsheet would take for a formula get an apostrophe. */
 function line(cells: readonly string[]): string {
   const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
   return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\r\n`

@@ -13,7 +13,10 @@ const exportInput = auditFilters.extend({
   reason: z.string().trim().min(3, 'Di para qué.').max(1000, 'Como mucho 1000 caracteres.'),
 })
 
-/** Mounted at /api/admin/audit: who looked at or changed what. The filters are a body: a subject may be anything. */
+/**
+ * Mounted at /api/admin/audit: who viewed or changed what. The filters are sent in the body: a subject may be
+ * personal.
+ */
 export function auditRoutes(deps: Deps) {
   const mayRead = requireCapability('audit.read')
   const small = limitBody(8 * 1024)

@@ -1,5 +1,4 @@
 import { type FormsSettings, readFormsSettings } from '#domain/settings/forms-settings.ts'
 import type { SectionReader } from '../../shared/settings/stored-section.ts'
 
-/** «Formularios». */
 export const formsSection: SectionReader<FormsSettings> = { section: 'forms', read: readFormsSettings }

@@ -61,7 +61,7 @@ async function sendLead() {
   return rows[0]
 }
 
-test('what is saved counts for the next request: a receiver that is off gets nothing', async () => {
+test('a saved section applies to the next request: a webhook switched off gets nothing', async () => {
   expect((await sendLead()).status).not.toBe('skipped')
   await receiver.waitFor(1)
   const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: off }
@@ -74,7 +74,7 @@ test('what is saved counts for the next request: a receiver that is off gets not
     body: { version: 1 },
   })
   expect(await sendLead()).toMatchObject({ status: 'skipped' })
-  // Going on again asks for nothing; going back to where it was off does.
+  // Switching it on again needs no confirmation; going back to the version where it was off does.
   await save(DEFAULT_FORMS_SETTINGS, 1)
   const back = { version: 2, to: 1, reason: 'Prueba' }
   expect(await direction.post('/forms/reversions', back)).toMatchObject({ status: 422 })
@@ -82,7 +82,7 @@ test('what is saved counts for the next request: a receiver that is off gets not
   expect(await direction.post('/forms/reversions', typed)).toMatchObject({ status: 200 })
 })
 
-test('the minutes of the response clock are those of the settings', async () => {
+test('the minutes of the response clock come from the settings', async () => {
   await save(changed({ responseMinutes: 5 }))
   const short = await sendLead()
   await save(changed({ responseMinutes: 480 }), 1)
@@ -90,7 +90,7 @@ test('the minutes of the response clock are those of the settings', async () => 
   expect(long.respond_by - short.respond_by).toBeGreaterThan(60 * 60_000)
 })
 
-test('a saved section has its history, its line in the audit log, and is not written over', async () => {
+test('a saved section has its history and audit log entry, and a stale save is refused', async () => {
   await save(changed({ responseMinutes: 30 }))
   expect(await save(changed({ responseMinutes: 45 }), 0)).toMatchObject({
     status: 409,
@@ -104,7 +104,7 @@ test('a saved section has its history, its line in the audit log, and is not wri
   expect(rows).toEqual([{ before: { responseMinutes: 60 }, after: { responseMinutes: 30 } }])
 })
 
-test('a version comes back with its reason, and what was never saved is the default', async () => {
+test('a version is restored with its reason, and a section never saved has its defaults', async () => {
   await save(changed({ responseMinutes: 30 }))
   await save(changed({ responseMinutes: 45 }), 1)
   const back = await direction.post<Forms>('/forms/reversions', { version: 2, to: 1, reason: 'Era mejor' })
@@ -119,12 +119,12 @@ test('a version comes back with its reason, and what was never saved is the defa
   })
 })
 
-test('what was saved before a field was a setting keeps the rest', () => {
+test('a value saved before a field existed keeps its other fields', () => {
   const { retryHours: _, assignment: __, ...older } = changed({ responseMinutes: 15 })
   expect(readFormsSettings(older)).toEqual(changed({ responseMinutes: 15 }))
 })
 
-test('a delivery is tried for as long as the settings say', async () => {
+test('a delivery is retried for as long as the settings say', async () => {
   receiver.answerWith(503)
   await save(changed({ retryHours: 1 }))
   await sendLead()
@@ -149,7 +149,7 @@ test('a delivery is tried for as long as the settings say', async () => {
   expect(status.rows).toEqual([{ status: 'dead' }])
 })
 
-test('the secret signs deliveries, and nobody is shown it again', async () => {
+test('the secret signs deliveries and is never shown again', async () => {
   const reason = 'Lo pide quien recibe'
   expect(await direction.put('/forms/secret', { secret: SECRET })).toMatchObject({
     status: 422,
@@ -176,7 +176,7 @@ test('the secret signs deliveries, and nobody is shown it again', async () => {
   ])
 })
 
-test('a test shows what the receiver answered, and is remembered until the address changes', async () => {
+test("a test shows the receiver's response, and is remembered until the address changes", async () => {
   expect((await trial()).body).toMatchObject({ ok: true, status: 200, answer: '{"secret":"never logged"}' })
   expect(receiver.received).toMatchObject([{ path: '/contact' }])
   expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ folio: expect.stringMatching(/-000000$/) })
@@ -201,13 +201,13 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', 'private_address'],
   ['https://localhost:9/x', 'private_address'],
   ['https://[::ffff:10.0.0.1]/x', 'private_address'],
-])('an address of staff that leads into the house, %s, is refused as %s', async (url, code) => {
+])('a staff address that leads to the internal network, %s, is refused as %s', async (url, code) => {
   const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: { enabled: true, url } }
   expect((await save(changed({ webhooks }))).status).toBe(200)
   expect((await trial()).body).toMatchObject({ ok: false, status: null, code })
 })
 
-test('open addresses and odd ones are refused by field', async () => {
+test('unencrypted and malformed addresses are refused by field', async () => {
   for (const url of ['http://example.com/x', 'ftp://example.com', 'https://a:b@example.com', 'nada']) {
     const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: { enabled: true, url } }
     expect([url, await save(changed({ webhooks }))]).toMatchObject([
@@ -217,7 +217,7 @@ test('open addresses and odd ones are refused by field', async () => {
   }
 })
 
-test('privacy neither sees where requests go nor changes it, and nobody does without the second factor', async () => {
+test('privacy staff can neither see nor change where requests go, and nobody can change it without a second factor', async () => {
   const privacy = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
   expect((await privacy.get('/forms')).status).toBe(403)
   expect((await privacy.put('/forms', { value: DEFAULT_FORMS_SETTINGS, version: 0 })).status).toBe(403)

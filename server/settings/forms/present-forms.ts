@@ -8,7 +8,7 @@ import { assignableStaff } from '../../shared/staff/assignable-staff.ts'
 import { formsSection } from './forms-section.ts'
 import { lastWebhookTests } from './webhook-tests.ts'
 
-/** The section «Formularios» with what its screen shows besides the values: never the secret itself. */
+/** The section «Formularios» with the extra data of its screen; never the secret itself. */
 export async function presentForms(deps: Pick<Deps, 'database' | 'env' | 'now' | 'site'>) {
   const { db } = deps.database
   const section = await findSection(db, formsSection)
@@ -31,7 +31,7 @@ export async function presentForms(deps: Pick<Deps, 'database' | 'env' | 'now' |
   }
 }
 
-/** The path of an address may hold a key of its own. */
+/** The path of an address may contain a key. */
 function hostOf(url: string | undefined): string | null {
   return url === undefined ? null : new URL(url).origin
 }

@@ -23,12 +23,12 @@ import { saveWebhookSecret } from './webhook-secret.ts'
 
 const formsInput = sectionInput(formsSettings)
 const secretInput = z.object({
-  /** Null: the one of the configuration counts again. */
+  /** Null: fall back to the configured one. */
   secret: z.string().min(16, 'Al menos 16 caracteres.').max(500, 'Como mucho 500 caracteres.').nullable(),
   reason: sectionReason,
 })
 
-/** Mounted at /api/admin/forms: where leads go and how they are answered. Changes want the second factor. */
+/** Mounted at /api/admin/forms: where leads go and how they are answered. Changes require a second factor. */
 export function formsRoutes(deps: Deps) {
   const mayRead = requireCapability('settings.read')
   const mayWrite = requireCapability('settings.write')

@@ -18,12 +18,12 @@ import type { Staff } from '../../shared/staff/staff.ts'
 import { formsSection } from './forms-section.ts'
 import { addressMark, WEBHOOK_TESTED } from './webhook-tests.ts'
 
-/** Milliseconds that a receiver may take. */
+/** Milliseconds a receiver may take. */
 const TIMEOUT = 10_000
-/** Bytes of its answer that are shown. */
+/** Bytes of its response to show. */
 const SHOWN = 2000
 
-/** What came back: a status with the beginning of the answer, or a code for why nothing did. */
+/** The response: a status with the beginning of the body, or a code for why there was none. */
 export type WebhookTrial = {
   ok: boolean
   status: number | null
@@ -35,8 +35,8 @@ export type WebhookTrial = {
 const FORM_OF_WEBHOOK = { contact: 'contact_page', booking: 'booking', treatment: 'treatment' } as const
 
 /**
- * Sends a made-up request, with the number zero that no real one has, to the webhook as saved, and shows what it answers.
- * @throws {AppError} `invalid_fields` when there is no address or it is switched off
+ * Sends a sample request, with the number zero that no real one has, to the saved webhook and shows its response.
+ * @throws {AppError} `invalid_fields` if there is no address or it is switched off
  */
 export async function testWebhook(
   deps: Pick<Deps, 'database' | 'env' | 'now'>,
@@ -91,7 +91,7 @@ async function send(
   }
 }
 
-/** The fields of a delivery (contract.md), all of them plainly not of a person. */
+/** The fields of a delivery, all of them obviously not a real person's. */
 function sample(name: WebhookName, folio: string, now: Date, siteUrl: string) {
   return {
     formType: FORM_OF_WEBHOOK[name],

@@ -8,10 +8,10 @@ import { sealSecret } from '../../shared/policy/secret-box.ts'
 import { forgetSettings } from '../../shared/policy/stored-settings.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 
-/** `secret`: null where the one of the configuration counts again. */
+/** `secret`: null to fall back to the configured one. */
 type SecretChange = { secret: string | null; reason: string }
 
-/** Keeps what signs the deliveries, sealed, and why it was changed. */
+/** Stores the signing secret of deliveries, sealed, and the reason for the change. */
 export async function saveWebhookSecret(
   deps: Pick<Deps, 'database' | 'env'>,
   by: Pick<Staff, 'id'>,

@@ -5,17 +5,17 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { leadPolicyOf } from '../../shared/policy/lead-policy.ts'
 
-/** How the last test of a webhook ended; null when the address as it is now was never tested, or there is none. */
+/** How the last test of a webhook ended; null if its current address was never tested, or there is none. */
 export type WebhookTest = { at: string; ok: boolean; status: number | null; code: string | null } | null
 
 export const WEBHOOK_TESTED = 'webhook.tested'
 
-/** Tells addresses apart without keeping one. */
+/** A hash that tells addresses apart without storing them. */
 export function addressMark(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 16)
 }
 
-/** The last test of each webhook, out of the audit log. */
+/** The last test of each webhook, from the audit log. */
 export async function lastWebhookTests(
   { database, env }: Pick<Deps, 'database' | 'env'>,
   value: FormsSettings,

@@ -5,7 +5,7 @@ import { readLeadPolicy, readWebhookSecret } from '../../shared/policy/lead-poli
 import { requireCapability } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 
-/** What the site is joined to. `detail` is a host or a name, never a key, a path or a password. */
+/** An external service of the site. `detail` is a host or a name, never a key, path or password. */
 export type Integration = {
   id:
     | 'smtp'
@@ -28,7 +28,7 @@ export function integrationRoutes(deps: Deps) {
   )
 }
 
-/** Each integration as it is configured in this process, by the settings first and the environment behind them. */
+/** Each integration as configured in this process: by the settings first, then the environment. */
 async function listIntegrations(deps: Pick<Deps, 'database' | 'env'>): Promise<Integration[]> {
   const { env } = deps
   const { webhooks } = await readLeadPolicy(deps)

@@ -2,7 +2,7 @@ import { createTestApp } from '#tests/app.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { launchItems } from './launch-items.ts'
 
-test('the checklist stops where the server itself could rewrite the log of what was done', async () => {
+test('the checklist stops if the server itself could rewrite the audit log', async () => {
   const app = await createTestApp({ work: false })
   onTestFinished(() => app.close())
   const stateFor = async (pool: typeof app.owner) => {

@@ -18,15 +18,15 @@ import { lastWebhookTests } from '../forms/webhook-tests.ts'
 import { privacySection } from '../privacy/privacy-section.ts'
 import { sectionValue, siteSections } from '../sections/site-sections.ts'
 
-/** `stop`: not with this; `look`: somebody must decide; `done`. */
+/** `stop`: do not launch with this; `look`: someone must decide; `done`. */
 export type LaunchState = 'stop' | 'look' | 'done'
 export type LaunchId = keyof typeof texts.items
-/** A point of the checklist (law.md §2 and §10), with what is missing. */
+/** An item of the launch checklist, with what is missing. */
 export type LaunchItem = { id: LaunchId; state: LaunchState; details: string[] }
 
 type LaunchDeps = Pick<Deps, 'database' | 'env' | 'now' | 'site'>
 
-/** Every point of the checklist as things are now. */
+/** Every item of the checklist with its current state. */
 export async function launchItems(deps: LaunchDeps): Promise<LaunchItem[]> {
   const groups = await Promise.all([
     siteItems(deps),
@@ -119,7 +119,7 @@ async function operationItems(deps: LaunchDeps): Promise<LaunchItem[]> {
   ]
 }
 
-/** Whoever has no profile may do everything, as the first admin must; that is for the beginning. */
+/** People without a profile may do everything. The first admin needs that, but only at the beginning. */
 function unassigned(team: readonly TeamMember[]): string[] {
   const names = team.filter(({ version }) => version === 0).map(({ displayName }) => displayName)
   const { one, many } = texts.details.unassigned
@@ -127,7 +127,7 @@ function unassigned(team: readonly TeamMember[]): string[] {
   return [fillText(names.length === 1 ? one : many, { count: String(names.length), names: names.join(', ') })]
 }
 
-/** A hosted project is asked there. */
+/** For a hosted project, this is checked there. */
 function signUpDetails({ env }: LaunchDeps): string[] {
   return env.hosted || env.auth.signupDecided ? [] : [texts.details.signUp]
 }

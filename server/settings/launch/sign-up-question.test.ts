@@ -7,7 +7,7 @@ test.each([
   [{ GOTRUE_DISABLE_SIGNUP: 'true' }, 'done'],
   [{ GOTRUE_DISABLE_SIGNUP: 'false' }, 'done'],
 ])(
-  'whether strangers may make accounts is asked until somebody has decided: %o',
+  'whether the public may create accounts is asked until someone has decided: %o',
   async (variables, state) => {
     const app = await createTestApp({ work: false, variables })
     onTestFinished(() => app.close())

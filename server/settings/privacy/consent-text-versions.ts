@@ -7,10 +7,10 @@ import {
   spokenConsentTexts,
 } from '../../shared/policy/consent-texts.ts'
 
-/** A sentence that people see beside a box of a form, or hear, with the version that is kept with each answer. */
+/** A sentence that people see beside a form checkbox, or hear, with the version stored with each answer. */
 export type ConsentTextVersion = {
   purpose: 'privacy_information' | 'health' | 'marketing' | 'adult'
-  /** `spoken`: read out by whoever writes a request down. */
+  /** `spoken`: read out by staff who write down a request. */
   forms: (LeadFormType | 'spoken')[]
   text: string
   version: string
@@ -19,7 +19,9 @@ export type ConsentTextVersion = {
 const PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as const
 const ASKED_BY_FORMS = ['privacy_information', 'health', 'marketing'] as const
 
-/** The sentences in use, each once with the forms that show it. They change with the content, by review, not here. */
+/**
+ * The sentences in use, each once with the forms that show it. They change with the content, after review, not here.
+ */
 export function consentTextVersions(site: Site): ConsentTextVersion[] {
   const found = new Map<string, ConsentTextVersion>()
   const add = (

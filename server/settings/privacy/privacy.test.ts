@@ -39,7 +39,7 @@ const audited = async () =>
       "select action from audit_log where action like 'rights.%' order by id",
     )
   ).rows.map(({ action }) => action)
-/** Saves the months, as whoever asks. */
+/** Saves the months as the given person. */
 const keepFor = (
   retentionMonths: number,
   version: number,
@@ -50,7 +50,7 @@ const keepFor = (
 const items = async () => (await direction.get<{ items: LaunchItem[] }>('/launch')).body.items
 const stateOf = async (id: string) => (await items()).find((one) => one.id === id)?.state
 
-test('the months that data stay are those of the settings', async () => {
+test('the retention months come from the settings', async () => {
   expect(await readRetentionMonths(app.deps)).toBe(12)
   expect(await keepFor(6, 0, '6 meses')).toMatchObject({ status: 200 })
   expect(await readRetentionMonths(app.deps)).toBe(6)
@@ -60,7 +60,7 @@ test('the months that data stay are those of the settings', async () => {
   })
 })
 
-test('nobody erases a year of requests by a slip: fewer months want a reason, the months typed and a second factor', async () => {
+test('shortening retention requires a reason, the months typed and a second factor', async () => {
   const { pool } = app.deps.database
   await seedLeads(pool, 20)
   await pool.query("update leads set created_at = now() - interval '3 months', appointment_at = null")
@@ -85,7 +85,7 @@ test('nobody erases a year of requests by a slip: fewer months want a reason, th
   })
   expect(await readRetentionMonths(app.deps)).toBe(12)
   expect((await keepFor(24, 0)).status).toBe(200)
-  // The way back to what was written is one to fewer months too.
+  // Reverting to the default shortens retention too.
   const back = { version: 1, to: 0, reason: 'Era de más' }
   expect(await privacy.post('/privacy/reversions', back)).toMatchObject({ status: 422 })
   expect(await privacy.post('/privacy/reversions', { ...back, confirm: '12 meses' })).toMatchObject({
@@ -93,7 +93,7 @@ test('nobody erases a year of requests by a slip: fewer months want a reason, th
   })
 })
 
-test('an earlier version comes back with its months; whoever may only read can’t bring it', async () => {
+test('an earlier version is restored with its months; read-only staff can’t restore it', async () => {
   await keepFor(6, 0, '6 meses')
   await keepFor(9, 1, '', 'Más tiempo')
   const back = { version: 2, to: 1, reason: 'Era mejor', confirm: '6 meses' }
@@ -109,7 +109,7 @@ test('an earlier version comes back with its months; whoever may only read can�
   ])
 })
 
-test('a request of rights is listed without a name, and a look at it is written down', async () => {
+test('a data rights request is listed without a name, and viewing it is logged', async () => {
   const before = (await audited()).length
   const folio = await request()
   const { body } = await privacy.get<{ items: object[] }>('/privacy/rights-requests')
@@ -122,7 +122,7 @@ test('a request of rights is listed without a name, and a look at it is written 
   expect((await direction.get('/privacy/rights-requests/DP-26-999999')).status).toBe(404)
 })
 
-test('a request is closed by hand, a refusal says why, and two people do not close it twice', async () => {
+test('a request is closed by hand, a refusal gives a reason, and two people cannot both close it', async () => {
   const folio = await request()
   const move = (body: object) => privacy.post(`/privacy/rights-requests/${folio}/moves`, body)
   expect(await move({ seen: 'new', status: 'refused' })).toMatchObject({ status: 422 })
@@ -141,12 +141,12 @@ test('a request is closed by hand, a refusal says why, and two people do not clo
   })
 })
 
-test('patient care sees no requests of rights', async () => {
+test('patient care sees no data rights requests', async () => {
   const care = await staffClient(app, { roles: ['patient_care'] })
   expect((await care.get('/privacy/rights-requests')).status).toBe(403)
 })
 
-test('the checklist says what stands in the way, and follows what is put right', async () => {
+test('the checklist lists what blocks the launch, and updates as it is fixed', async () => {
   const found = await items()
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
   expect(found.find(({ id }) => id === 'factors')).toMatchObject({
@@ -176,7 +176,7 @@ test('the checklist says what stands in the way, and follows what is put right',
   expect(await stateOf('robots')).toBe('stop')
 })
 
-test('what is configured is shown without a password', async () => {
+test('integrations are shown without passwords', async () => {
   const { status, body } = await direction.get('/integrations')
   expect([status, JSON.stringify(body).includes('secret')]).toEqual([200, false])
   expect((await direction.get('/copies')).body).toEqual({ made: null, checked: null, restored: null })

@@ -11,12 +11,12 @@ import { conflict } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import type { Vault } from '../../shared/vault/vault.ts'
 
-/** How a request of rights goes on; `seen` is the status that the person at the screen saw. */
+/** A status change of a data rights request; `seen` is the status on the person's screen. */
 export const rightsMoveInput = z.object({
   seen: z.enum(RIGHTS_STATUSES),
   status: z.enum(RIGHTS_STATUSES),
   note: z.string().trim().max(1000, 'Como mucho 1000 caracteres.').default(''),
-  /** Another last day, for a request that needs longer (GDPR art. 12.3). */
+  /** A later due date, for a request that needs more time (GDPR art. 12.3). */
   dueOn: z.iso.date('Escribe una fecha.').refine(isInKnownYears, 'Escribe una fecha.').optional(),
 })
 export type RightsMoveInput = z.output<typeof rightsMoveInput>
@@ -25,10 +25,10 @@ type Listed = Pick<RightsRequest, 'folio' | 'kind' | 'status' | 'dueOn' | 'leadF
   createdAt: string
   closedAt: string | null
 }
-/** One request with whom it is of. */
+/** One request with its person. */
 export type ShownRightsRequest = Listed & Pick<RightsRequest, 'name' | 'email'> & { details: string | null }
 
-/** Open requests by their last day, or the last 200 closed ones; without names: those are looked at one by one. */
+/** Open requests by due date, or the last 200 closed ones; without names, which are shown one request at a time. */
 export async function listRightsRequests({ database }: Pick<Deps, 'database'>, which: 'open' | 'closed') {
   const rows = await database.db
     .select()
@@ -39,7 +39,7 @@ export async function listRightsRequests({ database }: Pick<Deps, 'database'>, w
   return rows.map(listed)
 }
 
-/** One request, which the audit log remembers as looked at. @throws {AppError} `not_found` */
+/** One request; the view is recorded in the audit log. @throws {AppError} `not_found` */
 export function viewRightsRequest(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   by: Pick<Staff, 'id'>,
@@ -58,7 +58,8 @@ export function viewRightsRequest(
 }
 
 /**
- * Moves a request on, closes it as answered or refused, or opens it again. A refusal, an opening and a longer time say why.
+ * Changes the status of a request, closes it as answered or refused, or reopens it. Refusing, reopening and extending
+ * require a reason.
  * @throws {AppError} `not_found`, `conflict`, `invalid_fields`
  */
 export function moveRightsRequest(

@@ -25,8 +25,8 @@ import { checkRetention, countDueRequests } from './shorter-retention.ts'
 const privacyInput = sectionInput(privacySettings)
 
 /**
- * Mounted at /api/admin/privacy: who answers for personal data, how long it stays, and what people have asked for. What is kept for how long
- * and by whom changes with the second factor alone.
+ * Mounted at /api/admin/privacy: who is responsible for personal data, how long it is kept, and people's data rights
+ * requests. Changes to retention and responsibility require a second factor.
  */
 export function privacyRoutes(deps: Deps) {
   const mayRead = requireCapability('settings.read', 'leads.privacy')
@@ -76,7 +76,7 @@ export function privacyRoutes(deps: Deps) {
     })
 }
 
-/** As «Identidad legal» has it, for whom that section is shut too. */
+/** From «Identidad legal», also for staff who may not open that section. */
 async function readDpo(db: Deps['database']['db']): Promise<string> {
   const [row] = await db.select().from(settings).where(eq(settings.section, 'legal'))
   return String(sectionValue('legal', row?.value).privacy?.dpdContacto ?? '')

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isLeadDue } from '../../shared/policy/due-leads.ts'
 
-/** Counted so far and no further. */
+/** Counting stops here. */
 const MOST = 10_000
 
-/** How many requests the next sweep would erase if data stayed for so many months; `more`: at least that many. */
+/** How many requests the next sweep would erase with this many retention months; `more`: at least that many. */
 export async function countDueRequests({ database, now }: Pick<Deps, 'database' | 'now'>, months: number) {
   const { rows } = await database.db.execute<{ requests: number }>(sql`
     select count(*)::int as requests
@@ -17,7 +17,7 @@ export async function countDueRequests({ database, now }: Pick<Deps, 'database' 
   return { requests: Math.min(requests, MOST), more: requests > MOST }
 }
 
-/** @throws {AppError} `invalid_fields` where data would stay for a shorter time and that has not been typed */
+/** @throws {AppError} `invalid_fields` if retention gets shorter and the months have not been typed */
 export function checkRetention(before: PrivacySettings, after: PrivacySettings, confirm: string): void {
   const wanted = retentionConfirm(before.retentionMonths, after.retentionMonths)
   if (wanted === undefined || confirm.trim().toLowerCase() === wanted) return

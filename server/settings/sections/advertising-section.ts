@@ -31,7 +31,7 @@ const FALLBACK = 'fallback'
 const FALLBACK_TITLE = 'Cualquier otro medicamento'
 const WORDS = 'words'
 
-/** How treatments with a prescription drug are shown (decisions.md, «Health advertising»; law.md §3). */
+/** How treatments with a prescription drug are shown (docs/decisions/0010-prudent-advertising.md). */
 export const advertisingSection: SiteSection = {
   id: 'advertising',
   label: 'Publicidad sanitaria',

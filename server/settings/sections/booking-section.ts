@@ -2,7 +2,7 @@ import { WRITTEN_CANCELLATION, WRITTEN_VISIT } from '#content/written-facts.ts'
 import { DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
-/** Which half days /reservar-cita offers, and what is said of a first consultation; the hours are those of each clinic. */
+/** The half days /reservar-cita offers, and the texts about a first consultation; the hours are each clinic's. */
 export const bookingSection: SiteSection = {
   id: 'booking',
   label: 'Reservas',

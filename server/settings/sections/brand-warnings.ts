@@ -2,7 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 import { namedBrand } from '../../shared/policy/named-brand.ts'
 
-/** Where a section for the public names a brand that may not be named, in words for whoever reads the section. */
+/** Warnings for staff where a public section names a brand that may not be named. */
 export function brandWarnings(site: Site, { groups }: SiteSection, value: SectionValue): string[] {
   return groups.flatMap(({ id, title, fields }) =>
     fields.flatMap((field) => {

@@ -13,7 +13,9 @@ const FIELDS: readonly SettingField[] = [
   { id: 'owner', label: 'Responde', kind: 'line', hint: 'Un puesto, no una persona.' },
 ]
 
-/** The claims that pages show as a figure of their own (`{claims.…}` in their texts); a sentence with a number in it is prose. */
+/**
+ * The claims that pages show as a separate figure (`{claims.…}` in their texts); a number within a sentence is prose.
+ */
 const SHOWN = {
   clinics: 'Clínicas',
   centres: 'Centros del grupo',
@@ -28,7 +30,7 @@ type ClaimId = keyof typeof SHOWN
 
 const CLAIM_IDS = Object.keys(SHOWN) as ClaimId[]
 
-/** Figures that the network gives of itself, each with what justifies it. */
+/** Figures that the network states about itself, each with its justification. */
 export const claimsSection: SiteSection = {
   id: 'claims',
   label: 'Cifras y afirmaciones',

@@ -82,7 +82,7 @@ const FIELDS: readonly SettingField[] = [
   { id: 'howToArrive', label: 'Cómo llegar', kind: 'text', required: true, max: 2000 },
 ]
 
-/** Of one clinic: hiding it asks for its name. */
+/** The fields of one clinic; hiding it requires typing its name. */
 function fieldsOf(label: string): readonly SettingField[] {
   return FIELDS.map((field) =>
     field.id === 'active' ? { ...field, confirm: { when: false, words: label } } : field,
@@ -123,7 +123,7 @@ export function clinicsWarnings(value: SectionValue): string[] {
   ]
 }
 
-/** No place is farther from the capital of its province: beyond it a digit of one of the two is wrong. */
+/** No clinic is farther from the capital of its province; beyond that, one of the coordinates has a wrong digit. */
 const PROVINCE_KM = 160
 
 function farFromProvince({ label, postalCode, latitude, longitude }: Row): string[] {
@@ -134,13 +134,13 @@ function farFromProvince({ label, postalCode, latitude, longitude }: Row): strin
   return [`Las coordenadas de ${label} quedan a ${Math.round(km)} km de la provincia de su código postal.`]
 }
 
-/** A clinic with hours of its own whose card says something else than its structured data. */
+/** A clinic with its own hours whose card differs from its structured data. */
 function disagreement({ label, hours, structured }: Row): string[] {
   if (hours === '' || structured === '' || sameHours(hours, structured)) return []
   return [`${label}: la ficha dice ${hours} y los buscadores leen ${structured}.`]
 }
 
-/** A number that says nothing of its hours may be called in vain; hours without a number are not shown. */
+/** A number without hours may ring unanswered; hours without a number are not shown. */
 function halfSaidOnCall({ label, onCallPhone, onCallHours }: Row): string[] {
   if ((onCallPhone === '') === (onCallHours === '')) return []
   const missing = onCallPhone === '' ? 'el teléfono: no se muestra' : 'cuándo contesta'

@@ -9,7 +9,7 @@ const hours = (before: string, example: string) => ({
   message: `Escríbelo así: ${example}.`,
 })
 
-/** General line, and the four readings of the opening hours, each where the specification puts it. */
+/** The general line, and the four wordings of the opening hours, each for its place on the site. */
 export const contactSection: SiteSection = {
   id: 'contact',
   label: 'Horarios y teléfonos',
@@ -87,7 +87,7 @@ export const contactDefaults: SectionValue = {
   hours: { ...WRITTEN_HOURS },
 }
 
-/** What does not fit together, in words for whoever reads the section. */
+/** Inconsistencies, described for staff. */
 export function contactWarnings(value: SectionValue): string[] {
   const { line = '', home = '', card = '', structured = '' } = value.hours ?? {}
   const warnings: string[] = []

@@ -13,7 +13,7 @@ const text = (id: string, label: string, hint?: string): SettingField => ({
   ...(hint ? { hint } : {}),
 })
 
-/** Company data of the legal pages (law.md §2); what is blank is shown there as «Pendiente de completar». */
+/** Company data on the legal pages; blank fields are shown there as «Pendiente de completar». */
 export const legalSection: SiteSection = {
   id: 'legal',
   label: 'Identidad legal',
@@ -87,7 +87,7 @@ export const legalDefaults: SectionValue = Object.fromEntries(
   legalSection.groups.map((group) => [group.id, Object.fromEntries(group.fields.map(({ id }) => [id, '']))]),
 )
 
-/** Without these a site may not open (law.md §2 and §10). */
+/** Required by law before the site may launch. */
 const REQUIRED = [
   'razonSocial',
   'nif',

@@ -1,7 +1,7 @@
 import { writtenContent } from '#content/site/written-content.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
-/** How far an opening is; the site names the first two. */
+/** How far along an opening is; the site shows the first two. */
 const STATUSES = [
   { value: 'announced', label: 'Anunciada' },
   { value: 'delayed', label: 'Aplazada: se anuncia sin fecha' },
@@ -19,7 +19,7 @@ const FIELDS: readonly SettingField[] = [
   },
   { id: 'status', label: 'Estado', kind: 'choice', required: true, options: STATUSES },
 ]
-/** Announced once it has a name and somebody says so. */
+/** Announced once it has a name and the switch is on. */
 const SPARE_FIELDS = FIELDS.map((field) =>
   field.id === 'name'
     ? { ...field, required: false, hint: 'Sin nombre no se anuncia.' }
@@ -29,12 +29,12 @@ const SPARE_FIELDS = FIELDS.map((field) =>
 )
 
 const written = writtenContent.pages.home.clinics.openings
-/** Room for openings that nobody has thought of yet. */
+/** Spare rows for future openings. */
 const SPARES = 6
 const idOf = (index: number) => `apertura-${index + 1}`
 const isSpare = (index: number) => index >= written.length
 
-/** The clinics that are announced but not open. */
+/** The clinics announced but not yet open. */
 export const openingsSection: SiteSection = {
   id: 'openings',
   label: 'Próximas aperturas',
@@ -53,7 +53,7 @@ export const openingsDefaults: SectionValue = Object.fromEntries(
   ]),
 )
 
-/** Rows from before the status had a switch: what was not announced has opened or never will. */
+/** Rows saved before the status had a switch: unannounced ones have opened or never will. */
 export function upgradeOpenings(stored: SectionValue): SectionValue {
   return Object.fromEntries(
     Object.entries(stored).map(([id, { shown, ...rest }]) => [

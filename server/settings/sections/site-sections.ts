@@ -17,7 +17,7 @@ type Known = {
   section: SiteSection
   defaults: SectionValue
   schema: ReturnType<typeof sectionSchema>
-  /** @param site what is said now: it knows which brands may not be named */
+  /** @param site the current site, which knows the brands that may not be named */
   warnings: (value: SectionValue, now: Date, site: Site) => string[]
 }
 
@@ -53,14 +53,14 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(seoSection, seoDefaults),
 ])
 
-/** How rows are read that were saved in an earlier shape. */
+/** Converts rows saved in an earlier shape. */
 const upgrades: Readonly<Record<string, (stored: SectionValue) => SectionValue>> = {
   openings: upgradeOpenings,
 }
 
 /**
- * What a section says, from its stored row: fields that the row does not have, or that are no longer valid, stand at their
- * default, so an older row never breaks a page.
+ * The value of a section from its stored row. Fields that are missing or no longer valid get their default, so an
+ * older row never breaks a page.
  */
 export function sectionValue(id: string, stored: unknown): SectionValue {
   const found = siteSections.get(id)

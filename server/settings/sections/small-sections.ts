@@ -2,7 +2,7 @@ import { titleSuffix } from '#content/brand.ts'
 import { unitRoute, writtenUnits } from '#content/units.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
-/** Everybody is asked again for their consent. */
+/** Asks everyone for their consent again. */
 export const cookiesSection: SiteSection = {
   id: 'cookies',
   label: 'Cookies',
@@ -26,10 +26,10 @@ export const cookiesSection: SiteSection = {
     },
   ],
 }
-/** The version of the purposes that the built site asks for (app/widgets/consent/consent-store.ts). */
+/** The version of the purposes in the built site (app/widgets/consent/consent-store.ts). */
 export const cookiesDefaults: SectionValue = { consent: { revision: 2 } }
 
-/** Pictures that the build draws anyway. */
+/** Images that the build always creates. */
 const SHARING_IMAGES = [
   { value: '/og-default.jpg', label: 'La de toda la web' },
   ...writtenUnits.map((unit) => ({ value: `/og${unitRoute(unit)}.jpg`, label: unit.name })),

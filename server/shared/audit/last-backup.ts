@@ -2,20 +2,20 @@ import { auditLog } from '#db/schema/index.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Written by `npm run backup` and `npm run restore` into the audit log. */
+/** Written to the audit log by `npm run backup` and `npm run restore`. */
 export const BACKUP_MADE = 'backup.made'
 export const BACKUP_CHECKED = 'backup.checked'
 export const BACKUP_RESTORED = 'backup.restored'
 
 export type BackupEvent = {
   at: string
-  /** The name of the file, without its folder. */
+  /** The file name, without its folder. */
   file: string
   bytes: number | null
   rows: number | null
 }
 
-/** The last backup, the last one that was read back whole, and the last restore; null: never. */
+/** The last backup, the last verified backup and the last restore; null if there was none. */
 export async function lastBackups(deps: Pick<Deps, 'database'>) {
   const [made, checked, restored] = await Promise.all(
     [BACKUP_MADE, BACKUP_CHECKED, BACKUP_RESTORED].map((action) => lastOf(deps, action)),

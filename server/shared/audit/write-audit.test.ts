@@ -13,7 +13,7 @@ const entries = async () =>
   (await database.pool.query('select staff_id, action, subject_id, before, after, reason from audit_log'))
     .rows
 
-test('a change that is rolled back leaves no entry, one that is kept leaves who, what and why', async () => {
+test('a change that is rolled back leaves no entry; a committed one records who, what and why', async () => {
   const staffId = randomUUID()
   const entry = {
     staffId,

@@ -4,18 +4,18 @@ import { auditLog } from '#db/schema/index.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export type AuditInput = {
-  /** Null: the product itself, by a job. */
+  /** Null: the product itself, from a job. */
   staffId: string | null
-  /** `subject.verb` in the past: `lead.viewed`, `lead.changed`, `settings.changed`. */
+  /** `subject.verb` in the past tense: `lead.viewed`, `lead.changed`, `settings.changed`. */
   action: `${string}.${string}`
-  /** `{type: 'lead', id: folio}`; never a name, a phone or an address. */
+  /** `{type: 'lead', id: folio}`; never a name, phone or address. */
   subject: { type: string; id: string | number }
   before?: Values
   after?: Values
   reason?: string
 }
 
-/** What a person is known by or said. That it changed is remembered, what it was is not: the log outlives an erasure. */
+/** Personal fields. The log records that they changed but not their values, because it outlives an erasure. */
 const PERSONAL = new Set([
   'name',
   'email',
@@ -33,8 +33,8 @@ const PERSONAL = new Set([
 const HIDDEN = '•••'
 
 /**
- * Writes down who looked at or changed what, in the transaction of the look or the change, so there is never one without
- * the other. Several entries at once are one statement.
+ * Records who viewed or changed what, in the same transaction as the access or change, so neither exists without the
+ * other. Several entries are one statement.
  */
 export async function writeAudit(tx: Tx | Db, ...entries: readonly AuditInput[]): Promise<void> {
   if (entries.length === 0) return

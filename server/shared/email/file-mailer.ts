@@ -5,8 +5,8 @@ import { MailError, type Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Writes each message to `folder` as a file that any mail program opens, named after its message id: a message sent
- * again after a crash replaces itself. A file appears whole or not at all, and is on the disk when `send` resolves.
+ * Writes each message to `folder` as a file that mail programs can open, named after its message id, so a message
+ * sent again after a crash replaces itself. Files are written atomically and are on disk when `send` resolves.
  */
 export function createFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -24,7 +24,7 @@ export function createFileMailer({ folder, from }: { folder: string; from: strin
   }
 }
 
-/** Only the owner may read it: messages hold personal data. */
+/** Readable by the owner only: messages hold personal data. */
 async function writeWhole(folder: string, path: string, content: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = `${path}.${process.pid}.part`

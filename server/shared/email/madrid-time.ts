@@ -1,4 +1,4 @@
-/** Date and time as staff read them, wherever the server stands. */
+/** Date and time as staff read them, whatever the server's time zone. */
 export const madridTime = new Intl.DateTimeFormat('es', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The site's colours and type (design.md) in the notations that mail programs know: no oklch, no variables. */
+/** The site's colors and type, in notations that mail clients support: no oklch, no variables. */
 const colour = {
   porcelana: '#fbf9f7',
   blanco: '#ffffff',

@@ -60,7 +60,7 @@ async function statusOf(channel: string) {
   return rows[0]
 }
 
-test('the visitor is told the folio and what happens, and nothing that they wrote is repeated', async () => {
+test('the visitor gets the folio and the next steps, and none of their own text is repeated', async () => {
   const folio = await send(app)
   const [mail] = await mailsTo('ana@visitante.example')
   expect(mail?.subject).toContain(folio)
@@ -73,7 +73,7 @@ test('the visitor is told the folio and what happens, and nothing that they wrot
   expect(mail?.html).not.toMatch(/<img|<script|http:\/\/(?!localhost|www\.w3\.org)/)
 })
 
-test('whoever asked for a visit reads what was chosen from the lists, and not why', async () => {
+test('someone who asked for a visit reads the listed options they chose, but not the reason', async () => {
   const day = bookingWeeks(new Date(), clinicCalendar('País Vasco'))[1]!.find(
     ({ parts }) => parts.length === 2,
   )!
@@ -88,7 +88,7 @@ test('whoever asked for a visit reads what was chosen from the lists, and not wh
   expect(mail?.text).not.toMatch(/nariz|capilar|Primera línea|612|acordamos contigo/i)
 })
 
-test('the chosen clinic gets what it needs to call, escaped, and answers go to the visitor', async () => {
+test('the chosen clinic gets what it needs to call, escaped, and replies go to the visitor', async () => {
   const folio = await send(app)
   const [mail] = await mailsTo(clinicAddress)
   expect(mail?.replyTo).toMatchObject([{ address: 'ana@visitante.example' }])
@@ -100,7 +100,7 @@ test('the chosen clinic gets what it needs to call, escaped, and answers go to t
   expect(mail?.html).toContain('Segunda línea')
 })
 
-test('the clinic reads when a booking would suit and how to answer', async () => {
+test('the clinic reads the preferred times of a booking and how to answer', async () => {
   const day = bookingWeeks(new Date(), clinicCalendar('País Vasco'))[1]!.find(
     ({ parts }) => parts.length === 2,
   )!
@@ -118,7 +118,7 @@ test('the clinic reads when a booking would suit and how to answer', async () =>
   expect(second?.text).toContain('Primer hueco disponible')
 })
 
-test('without consent the clinic reads neither treatment nor message', async () => {
+test('without health consent the clinic gets neither treatment nor message', async () => {
   await send(app, { consents: { health: false } })
   const [mail] = await mailsTo(clinicAddress)
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/capilar|cabello|Primera línea/i)
@@ -131,7 +131,7 @@ test('a request without a clinic goes to the general address', async () => {
   expect(mail?.text).toContain('Consulta de precios')
 })
 
-test('a refused visitor is set aside at once and does not keep the clinic from its message', async () => {
+test('a rejected visitor address is a dead letter immediately and does not affect the message to the clinic', async () => {
   smtp.refuse('nadie@visitante.example', 550)
   await send(app, { email: 'nadie@visitante.example' })
   await mailsTo(clinicAddress)
@@ -144,7 +144,7 @@ test('a refused visitor is set aside at once and does not keep the clinic from i
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a mailbox that is busy gets the message later', async () => {
+test('a busy mailbox gets the message later', async () => {
   smtp.refuse('luego@visitante.example', 451)
   await send(app, { email: 'luego@visitante.example' })
   await expect
@@ -157,7 +157,7 @@ test('a mailbox that is busy gets the message later', async () => {
   expect(await mailsTo('luego@visitante.example')).toHaveLength(1)
 })
 
-test('without SMTP each message is a whole file that a mail program can open', async () => {
+test('without SMTP each message is a complete file that a mail program can open', async () => {
   const files = await createTestApp({ rateLimits: false })
   try {
     const folio = await send(files)

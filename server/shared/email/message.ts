@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mailer.ts'
 
-/** A mail as nodemailer takes it. Addresses go as objects, so that nothing in them can add a recipient or a header. */
+/** A mail in nodemailer's format. Addresses are passed as objects, so they cannot inject recipients or headers. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { MailError, type Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
-/** Milliseconds and connections; whatever the operator writes in the query of `SMTP_URL` goes before. */
+/** Milliseconds and connections. Values in the query of `SMTP_URL` take precedence. */
 const DEFAULTS = {
   pool: 'true',
   maxConnections: '3',
@@ -12,7 +12,7 @@ const DEFAULTS = {
   dnsTimeout: '10000',
 }
 
-/** Sends over a few kept connections. The server's words stay out of errors: they may repeat an address. */
+/** Sends over a small connection pool. The server's text is left out of errors, because it may repeat an address. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const target = new URL(url)
   for (const [name, value] of Object.entries(DEFAULTS)) {
@@ -34,7 +34,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** Only a refused recipient is final; a wrong password or a full disk of the server can be mended. */
+/** Only a rejected recipient is final; a wrong password or a full disk on the server can be fixed. */
 function mailErrorOf(error: unknown): MailError {
   const { code, responseCode, command } = error as {
     code?: unknown

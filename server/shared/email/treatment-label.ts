@@ -12,7 +12,10 @@ const LABEL_OF_KIND = {
   orientacion: 'Quiere orientación',
 } as const satisfies Record<ReasonKind, string>
 
-/** What a lead's `treatment` says to staff: the interest of the home form, the name behind a slug or id, or the words. */
+/**
+ * A lead's `treatment` as staff read it: the interest from the home form, the name behind a slug or id, or the text
+ * itself.
+ */
 export function treatmentLabel(site: Site, treatment: string): string {
   if (Object.hasOwn(TREATMENT_INTERESTS, treatment))
     return TREATMENT_INTERESTS[treatment as TreatmentInterest]

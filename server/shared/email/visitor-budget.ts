@@ -2,19 +2,19 @@ import type { Database } from '#db/client.ts'
 import { type Limiter, LimitReached } from '../http/limiter.ts'
 import { sharedLimiter } from '../http/shared-limiter.ts'
 
-/** Messages that the public forms may send to one address in an hour: whoever fills them in may write anybody's. */
+/** Limit of messages that public forms may send to one address per hour: anyone can enter someone else's address. */
 const PER_RECIPIENT = { points: 3, seconds: 60 * 60 }
 
-/** Why a message was not sent, as deliveries keep it. */
+/** Why a message was not sent, as stored with the delivery. */
 export const RECIPIENT_LIMIT = 'recipient_limit'
 
 const limiters = new WeakMap<Database, Limiter>()
 
 /**
- * Sends a message that a public form set off, unless its address had its messages of the hour; what fails to be sent does
- * not count.
- * @returns whether it was its turn
- * @throws what `send` throws
+ * Sends a message triggered by a public form, unless its address has reached the hourly limit. Failed sends do not
+ * count.
+ * @returns whether the limit allowed it
+ * @throws any error of `send`
  */
 export async function withinVisitorBudget(
   database: Database,

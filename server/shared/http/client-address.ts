@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The address of whoever asks. Forwarded headers are believed only behind a proxy that the operator declared
- * (`TRUST_PROXY`), and then only the entry that this proxy itself added: the last one.
+ * The client address. Forwarded headers are trusted only behind a proxy that the operator declared (`TRUST_PROXY`),
+ * and then only the entry that this proxy added: the last one.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** So many in so many seconds, counted from the first. */
+/** A number of points per window in seconds, counted from the first. */
 export type Rate = { points: number; seconds: number }
 
-/** No more for now. */
+/** The limit is reached. */
 export class LimitReached extends Error {
   readonly msBeforeNext: number
 
@@ -13,13 +13,13 @@ export class LimitReached extends Error {
   }
 }
 
-/** Counts by key. Keys may be of any length and name anybody: only their hashes are kept. */
+/** Counts by key. Keys may be of any length and personal: only their hashes are stored. */
 export type Limiter = {
-  /** One more. @throws {LimitReached} */
+  /** Counts one. @throws {LimitReached} */
   consume(key: string): Promise<void>
   /** Takes one back. */
   reward(key: string): Promise<void>
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset(key: string): Promise<void>
 }
 
@@ -27,12 +27,15 @@ export function hashedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Keys of one limiter at most. Beyond it the one that was quiet for longest goes: whoever has that many needs no second try. */
+/**
+ * Limit of keys per limiter. Beyond it the least recently used is dropped: an attacker with that many keys gains
+ * nothing by reusing one.
+ */
 const MAX_KEYS = 10_000
 
 type Window = { count: number; endsAt: number }
 
-/** One process's own counter, for what protects only its processor. It goes by a clock that nobody can set. */
+/** A per-process counter, for limits that only protect its processor. Uses a monotonic clock. */
 export function memoryLimiter({ points, seconds }: Rate, maxKeys = MAX_KEYS): Limiter & { size(): number } {
   const windows = new Map<string, Window>()
   const current = (key: string): Window => {

@@ -5,21 +5,21 @@ import { AppError } from '../../errors.ts'
 import { readJson } from './read-json.ts'
 
 type Refusal = {
-  /** What is said of input that is not as it should be. */
+  /** The message for invalid input. */
   message?: string
-  /** False where nobody typed the fields: then the answer names none. */
+  /** False if nobody typed the fields: the response then names none. */
   namesFields?: boolean
 }
 
-/** Of what our own scripts send. */
+/** For input that our own scripts send. */
 export const NOT_TYPED: Refusal = {
   message: 'Los datos no tienen el formato esperado.',
   namesFields: false,
 }
 
 /**
- * The body of a request in the shape that an endpoint takes.
- * @throws {AppError} `invalid_fields` with a message for each wrong one, `invalid_json`, `unsupported_media_type`
+ * The request body, parsed by the schema of an endpoint.
+ * @throws {AppError} `invalid_fields` with a message per field, `invalid_json`, `unsupported_media_type`
  */
 export async function parseBody<Schema extends z.ZodType>(
   context: Context,
@@ -29,7 +29,7 @@ export async function parseBody<Schema extends z.ZodType>(
   return parseInput(schema, await readJson(context, types), refusal)
 }
 
-/** Input that came with others. @throws {AppError} `invalid_fields` */
+/** Parses input from elsewhere than the body. @throws {AppError} `invalid_fields` */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -5,9 +5,9 @@ import { type Limiter, LimitReached, memoryLimiter } from './limiter.ts'
 import { sharedLimiter } from './shared-limiter.ts'
 
 /**
- * How often one address may ask. Phones share the addresses of their network, so there is room for a waiting room full of
- * visitors; a machine that fires a thousand gets 429 for nearly all. `shared` ones protect the forms, and all processes
- * count them together; the others only spare the processor, so that each counts for itself.
+ * Rate limits per address. Phones share their network's addresses, so there is room for a waiting room full of
+ * visitors; a machine that sends a thousand requests gets 429 for nearly all of them. `shared` limits protect the
+ * forms and are counted across processes; the others only spare the processor, so each process counts its own.
  */
 const LIMITS = {
   leads: { points: 30, seconds: 60, shared: true },
@@ -21,7 +21,7 @@ const LIMITS = {
 
 export type RateLimitName = keyof typeof LIMITS
 
-/** Counts by hashes of addresses, forgotten soon after their time. */
+/** Counts by hashed address, deleted soon after their window. */
 export type RateLimits = {
   /** @throws {AppError} `rate_limited` with the seconds to wait */
   consume(name: RateLimitName, address: string): Promise<void>
@@ -52,14 +52,14 @@ function createRateLimits(database: Database): RateLimits {
 
 const ofDatabase = new WeakMap<Database, RateLimits>()
 
-/** The counters that belong to one process's database, shared by the endpoints and the forms of the pages. */
+/** The counters of one process's database, shared by the endpoints and the page forms. */
 export function rateLimitsOf({ database }: { database: Database }): RateLimits {
   const limits = ofDatabase.get(database) ?? createRateLimits(database)
   ofDatabase.set(database, limits)
   return limits
 }
 
-/** A household or a machine owns 2^64 addresses of IPv6, so the first half of one is what counts. */
+/** A household or machine owns 2^64 IPv6 addresses, so only the first half counts. */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('::')

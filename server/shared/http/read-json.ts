@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../errors.ts'
 
-/** Refuses bodies of more than `maxSize` bytes, by their announced length or, without one, while they are read. */
+/** Refuses bodies over `maxSize` bytes, by their announced length or, without one, while they are read. */
 export function limitBody(maxSize: number) {
   return createMiddleware(async (context, next) => {
     boundBody(context, maxSize, () => new AppError('payload_too_large', 'La solicitud es demasiado grande.'))
@@ -11,9 +11,9 @@ export function limitBody(maxSize: number) {
 }
 
 /**
- * Puts a bound on what may be read of a request's body. Nothing is read here, so that limits which come later still come
- * before the body.
- * @throws what `refusal` makes, at once for an announced length, else out of whatever reads the body
+ * Limits how much of a request's body may be read. Nothing is read here, so later rate limits still come before the
+ * body.
+ * @throws what `refusal` creates: immediately for an announced length, else when the body is read
  */
 export function boundBody(context: Context, maxSize: number, refusal: () => Error): void {
   const request = context.req.raw
@@ -25,19 +25,19 @@ export function boundBody(context: Context, maxSize: number, refusal: () => Erro
     return
   }
   if (announced <= maxSize) return
-  // What is still to come of it is thrown away: left unread it would cost the connection and the request after it.
+  // Discard the rest of the body: left unread, it would cost the connection and the next request on it.
   if (!request.body.locked) void request.body.cancel().catch(() => {})
   throw refusal()
 }
 
-/** Undefined where only reading tells. */
+/** Undefined if only reading can tell. */
 export function announcedLength(headers: Headers): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('transfer-encoding') ? undefined : Number(length)
 }
 
 /**
- * The JSON of a request whose content type is one of `types`, without the characters that PostgreSQL can't keep.
+ * The JSON of a request whose content type is one of `types`. Refuses characters that PostgreSQL can't store.
  * @throws {AppError} `unsupported_media_type` or `invalid_json`
  */
 export async function readJson(context: Context, types: readonly string[]): Promise<unknown> {
@@ -48,16 +48,16 @@ export async function readJson(context: Context, types: readonly string[]): Prom
   try {
     return storable(await context.req.text())
   } catch (error) {
-    // A body that grew too long while it was read also ends here.
+    // A body that exceeded the limit while being read also ends here.
     if (error instanceof AppError) throw error
     throw new AppError('invalid_json', 'El contenido no es JSON válido.')
   }
 }
 
-/** How a NUL or half of a surrogate pair comes in JSON: nothing else of it can hold one. */
+/** The only forms in which JSON can contain a NUL or a lone surrogate. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 
-/** What a JSON text says, where no text in it has a NUL or a lone surrogate. */
+/** The value of a JSON text; throws if a string in it has a NUL or a lone surrogate. */
 function storable(json: string): unknown {
   const value: unknown = JSON.parse(json)
   return ESCAPED.test(json) ? cleaned(value) : value

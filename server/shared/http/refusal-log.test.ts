@@ -13,7 +13,7 @@ function createLog() {
 
 const asked = (address: string, more = {}) => ({ status: 429, route: '/api/leads', address, ...more })
 
-test('who asks again and again stands there once a minute, with how often it happened besides', () => {
+test('repeated refusals are one line a minute, with their number', () => {
   const { lines, time, log } = createLog()
   for (let n = 0; n < 100; n += 1) log.note(asked('203.0.113.1'))
   log.note(asked('203.0.113.2'))
@@ -25,7 +25,7 @@ test('who asks again and again stands there once a minute, with how often it hap
   expect(lines[3]).toEqual({ more: 99, said: 'more was refused than is written down' })
 })
 
-test('ten thousand addresses are sixty lines, and nobody learns an address from them', () => {
+test('ten thousand addresses become sixty lines, and no line reveals an address', () => {
   const { lines, log } = createLog()
   for (let n = 0; n < 10_000; n += 1) log.note(asked(`10.0.${n >> 8}.${n & 255}`))
   expect(lines).toHaveLength(60)
@@ -35,7 +35,7 @@ test('ten thousand addresses are sixty lines, and nobody learns an address from 
   expect(again.lines[0]?.address).not.toBe(lines[0]?.address)
 })
 
-test('calls that are refused, wrong or too many are written down without what they carried', async () => {
+test('refused, invalid and rate-limited calls are logged without their content', async () => {
   const app = await createTestApp({ work: false, variables: { LOG_LEVEL: 'info' } })
   onTestFinished(() => app.close())
   const lines: object[] = []
@@ -65,6 +65,6 @@ test('calls that are refused, wrong or too many are written down without what th
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|198\.51\.100|ana@|secreto/)
 })
 
-test('a log that says nothing costs nothing more', () => {
+test('a disabled log costs nothing', () => {
   expect(() => createRefusalLog(createLogger('silent')).note(asked('203.0.113.1'))).not.toThrow()
 })

@@ -3,18 +3,18 @@ import type { Logger } from '../../log.ts'
 import { addressKey } from './rate-limits.ts'
 
 const WINDOW = 60_000
-/** Lines within a window; what else is refused in it is only counted. */
+/** Lines per window; further refusals are only counted. */
 const MAX_LINES = 60
 
-/** What was refused. No path as it was asked for, no header, no field: they may hold anything. */
+/** What was refused. No requested path, header or field: they may hold anything. */
 type Refusal = {
   status: number
-  /** Of the error, as clients read it. */
+  /** Of the error, as clients see it. */
   code?: string | undefined
   method?: string | undefined
   /** The pattern of the route. */
   route?: string | undefined
-  /** Who asked, where that is known. */
+  /** The account, if known. */
   account?: string | undefined
   address: string
 }
@@ -22,12 +22,12 @@ type Refusal = {
 type RefusalLog = { note(refusal: Refusal): void }
 type Log = Pick<Logger, 'warn' | 'info'>
 
-/** Wrong input is mostly somebody's mistake; to be refused, or slowed down, mostly is not. */
+/** Invalid input is mostly a mistake; refusals and rate limits mostly are not. */
 const WARNED: ReadonlySet<number> = new Set([401, 403, 429, 503])
 
 /**
- * Writes down who was refused what, once a minute for each kind and asker, and a bounded number of lines in all, so that
- * a flood of requests is no flood of lines. Addresses stand there as hashes with a key that ends with the process.
+ * Logs who was refused what, once a minute per kind and caller, and with a total limit of lines, so a flood of
+ * requests is not a flood of lines. Addresses are hashed with a key that lives as long as the process.
  */
 export function createRefusalLog(log: Log, now: () => number = () => performance.now()): RefusalLog {
   const secret = randomBytes(32)
@@ -60,7 +60,7 @@ export function createRefusalLog(log: Log, now: () => number = () => performance
 
 const ofLog = new WeakMap<Log, RefusalLog>()
 
-/** The one of a process, which its parts share. */
+/** The log of a process, shared by its parts. */
 export function refusalLogOf({ log }: { log: Log }): RefusalLog {
   const known = ofLog.get(log) ?? createRefusalLog(log)
   ofLog.set(log, known)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What another process on the same database would have. */
+/** As another process on the same database would have it. */
 function anotherProcess(): Database {
   const other = createDatabase(database.connection)
   onTestFinished(() => other.close())
@@ -28,7 +28,7 @@ const used = async (limiter: Limiter, key: string) => {
   }
 }
 
-test('two processes on one database count together, and forgive together', async () => {
+test('two processes on one database share counts and resets', async () => {
   const [one, two] = [
     sharedLimiter(database, 'together', rate, { isRare: true }),
     sharedLimiter(anotherProcess(), 'together', rate, { isRare: true }),
@@ -42,7 +42,7 @@ test('two processes on one database count together, and forgive together', async
   expect(await used(two, 'ana')).toBe('taken')
 })
 
-test('what is kept has one length and names nobody, however long the key', async () => {
+test('a stored key has a fixed length and reveals nothing, however long the key', async () => {
   const limiter = sharedLimiter(database, 'keys', rate)
   await limiter.consume('ana@example.org')
   await limiter.consume('a'.repeat(1024 * 1024))
@@ -51,14 +51,14 @@ test('what is kept has one length and names nobody, however long the key', async
   for (const { key } of rows) expect(key).toMatch(/^keys:[\w-]{43}$/)
 })
 
-test('a flood over the limit is refused from memory, without a query for each', async () => {
+test('a flood over the limit is refused from memory, without a query each', async () => {
   const limiter = sharedLimiter(database, 'flood', rate)
   for (let n = 0; n < 50; n++) await used(limiter, 'ana')
   const { rows } = await database.pool.query("select points from rate_limits where key like 'flood:%'")
   expect(rows).toEqual([{ points: 4 }])
 })
 
-test('what a clock far ahead counted closes nobody out once it is right again, and is swept', async () => {
+test('a count made by a clock far ahead locks nobody out once the clock is right, and is swept', async () => {
   const limiter = sharedLimiter(database, 'clock', rate, { isRare: true })
   for (let n = 0; n < 4; n++) await used(limiter, 'ana')
   await database.pool.query(
@@ -71,7 +71,7 @@ test('what a clock far ahead counted closes nobody out once it is right again, a
   expect(rows).toHaveLength(1)
 })
 
-test('while the database is away a process counts for itself', async () => {
+test('while the database is away each process counts on its own', async () => {
   const gone = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' })
   onTestFinished(() => gone.close())
   const limiter = sharedLimiter(gone, 'away', rate)
@@ -82,7 +82,7 @@ test('while the database is away a process counts for itself', async () => {
   expect(await used(limiter, 'ana')).toBe('taken')
 })
 
-test('memory keeps so many keys and no more, and forgets the quiet ones first', async () => {
+test('memory is limited to a number of keys and drops the least recent first', async () => {
   const limiter = memoryLimiter({ points: 1, seconds: 60 }, 100)
   await limiter.consume('first')
   for (let n = 0; n < 99; n++) await limiter.consume(`${n}`)

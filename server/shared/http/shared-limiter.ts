@@ -2,23 +2,24 @@ import type { Database } from '#db/client.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Limiter, LimitReached, memoryLimiter, hashedKey, type Rate } from './limiter.ts'
 
-/** Milliseconds that a count may take before the process goes by its own. */
+/** Milliseconds a count may take before the process falls back to its own. */
 const PATIENCE = 1500
-/** Milliseconds for which it does so before it asks the database again. */
+/** Milliseconds of that fallback before the database is asked again. */
 const PAUSE = 5000
-/** Milliseconds between two sweeps of what has expired. */
+/** Milliseconds between sweeps of expired rows. */
 const SWEEP = 5 * 60 * 1000
-/** Keys over their limit that are refused without asking; one that falls out is asked about again. */
+/** Keys over their limit that are refused without a query; an evicted one is looked up again. */
 const MAX_CLOSED = 10_000
 
 type Store = { database: Database; downUntil: number; longest: number }
 const stores = new WeakMap<Database, Store>()
 
 /**
- * A counter that all processes on one database share, in `rate_limits`. While the database can't be reached each process
- * counts for itself, and a key over its limit is refused from memory, so that a flood of requests is no flood of queries.
- * @param name of letters, unlike that of every other limiter on this database
- * @param isRare what stands behind another limit, or is no request: it always asks the database
+ * A counter shared by all processes on one database, in `rate_limits`. While the database can't be reached each
+ * process counts on its own. A key over its limit is refused from memory, so a flood of requests is not a flood of
+ * queries.
+ * @param name letters only, unique among the limiters on this database
+ * @param isRare behind another limit, or not triggered by requests: it always asks the database
  */
 export function sharedLimiter(
   database: Database,
@@ -41,7 +42,7 @@ export function sharedLimiter(
   })
   const consume = async (key: string): Promise<RateLimiterRes | undefined> => {
     const used = await ask(store, () => counter.consume(key))
-    // Counted by a clock that was far ahead: it would close the key until that time comes.
+    // Counted by a clock that was far ahead: it would block the key until that time.
     if (!used || used.msBeforeNext <= rate.seconds * 1000 + PAUSE) return used
     await ask(store, () => counter.delete(key))
     return ask(store, () => counter.consume(key))
@@ -73,8 +74,8 @@ export function sharedLimiter(
 }
 
 /**
- * Connections of their own: counting must not wait for a connection that a transaction holds which itself waits for the
- * count, nor stand in line behind visitors' queries.
+ * Separate connections: counting must not wait for a connection held by a transaction that itself waits for the
+ * count, nor queue behind visitors' queries.
  */
 function storeOf(database: Database, { seconds }: Rate): Store {
   const known = stores.get(database)
@@ -86,7 +87,7 @@ function storeOf(database: Database, { seconds }: Rate): Store {
     max: 3,
     applicationName: 'clinicas-life limits',
     statementTimeout: PATIENCE,
-    // A count that a power cut takes back is no loss.
+    // A count lost in a power cut does no harm.
     settings: { synchronous_commit: 'off' },
   })
   const store: Store = { database: own, downUntil: 0, longest: seconds }
@@ -95,7 +96,9 @@ function storeOf(database: Database, { seconds }: Rate): Store {
   return store
 }
 
-/** Removes the rows whose time is over, or lies further ahead than any limit lasts. Never fails: the next one comes. */
+/**
+ * Removes rows that have expired or lie further ahead than any limit lasts. Never fails: the next sweep catches up.
+ */
 export async function sweepLimits(database: Database, now: number): Promise<void> {
   const store = stores.get(database)
   if (!store) return
@@ -107,7 +110,7 @@ export async function sweepLimits(database: Database, now: number): Promise<void
   )
 }
 
-/** What the database says, be it a refusal; undefined when it can't be asked. */
+/** The database's answer, even a refusal; undefined if it can't be reached. */
 async function ask<Answer>(
   store: Store,
   run: () => Promise<Answer>,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a wave of jobs is known to the planner soon, and a calm queue is left alone', async () => {
+test('a wave of jobs updates the planner statistics soon, and a quiet queue is left alone', async () => {
   const { pool } = app.deps.database
   const known = async () => {
     const { rows } = await pool.query(
@@ -19,7 +19,7 @@ test('a wave of jobs is known to the planner soon, and a calm queue is left alon
   expect(await analyzeIfStale(pool)).toBe(false)
   const payloads = Array.from({ length: 3000 }, (_, index) => ({ leadId: index + 1 }))
   await app.deps.jobs.enqueue((text, values) => pool.query(text, values), 'deliver-lead-webhook', payloads)
-  // PostgreSQL counts changes of a session some moments after them.
+  // PostgreSQL reports a session's changes with a short delay.
   await expect.poll(() => analyzeIfStale(pool), { timeout: 10_000 }).toBe(true)
   expect(await known()).toBe(3000)
   await expect.poll(() => analyzeIfStale(pool), { timeout: 10_000 }).toBe(false)

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { z } from 'zod'
 import { authMailPayload } from './auth-mail.ts'
 
-/** Every job of the product and the shape of its payload. Names are stored, so they are permanent. */
+/** Every job of the product and the shape of its payload. Names are stored, so they must not change. */
 export const jobPayloads = {
   'deliver-lead-webhook': z.object({ leadId: z.number().int().positive() }),
   'send-lead-visitor-email': z.object({ leadId: z.number().int().positive() }),
@@ -23,38 +23,38 @@ export const jobPayloads = {
 export type JobName = keyof typeof jobPayloads
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>
 
-/** Runs one statement; a client inside a transaction makes the job part of that transaction. */
+/** Runs one statement. A client inside a transaction makes the job part of that transaction. */
 export type SqlExecutor = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** What a handler learns besides its payload. */
+/** What a handler gets besides its payload. */
 export type JobRun = {
-  /** When the job was queued, by the clock of this process: the 72 hours count from here. */
+  /** When the job was queued, by this process's clock; the 72 hours count from here. */
   queuedAt: Date
   /** Aborted when the process stops and can wait no longer. */
   signal: AbortSignal
-  /** For what the job notes of its own work: connections of the queue, whose commits a power cut may take back. */
+  /** For the handler's own records: connections of the queue, whose last commits may be lost in a power cut. */
   db: Db
-  /** Writes another payload over the stored one, for jobs that hold secrets which must not outlive them. */
+  /** Overwrites the stored payload, for jobs with secrets that must not outlive them. */
   replacePayload(payload: object): Promise<void>
 }
 
-/** Does the work, at least once: it may run again for the same payload. Throwing means: try again later. */
+/** Does the work, at least once: it may run again for the same payload. Throwing means retry later. */
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, run: JobRun) => Promise<void>
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
-/** The outbox: jobs are rows of PostgreSQL, queued in the transaction of the change that wants them. */
+/** The outbox: jobs are PostgreSQL rows, queued in the transaction of the change that needs them. */
 export type Jobs = {
-  /** Prepares the queues; with handlers it also works on them, without it only queues. */
+  /** Prepares the queues. With handlers it also works on them; without, it only queues. */
   start(handlers?: JobHandlers): Promise<void>
-  /** Takes no new job, waits for those under way (bounded), then lets go. A second call does nothing. */
+  /** Takes no new jobs, waits a bounded time for those in progress, then closes. A second call does nothing. */
   stop(): Promise<void>
-  /** Queues one job per payload through `execute`, to be done at once or not before `startAfter`. */
+  /** Queues one job per payload through `execute`, to run immediately or not before `startAfter`. */
   enqueue<Name extends JobName>(
     execute: SqlExecutor,
     name: Name,
     payloads: readonly JobPayload<Name>[],
     options?: { startAfter?: Date },
   ): Promise<void>
-  /** Resolves when the queues can be reached. @throws when they can't */
+  /** Resolves if the queues can be reached. @throws if they can't */
   ping(): Promise<void>
 }

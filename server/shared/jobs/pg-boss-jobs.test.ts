@@ -12,7 +12,7 @@ const lead = {
   phone: '612 345 678',
 }
 
-test('the job of a process that died is taken up again within seconds of its last sign of life', async () => {
+test('a job of a dead process is picked up again within seconds of its last heartbeat', async () => {
   const receiver = await startReceiver()
   const app = await createTestApp({ webhooks: receiver.url, work: false })
   const { database, log } = app.deps
@@ -24,7 +24,7 @@ test('the job of a process that died is taken up again within seconds of its las
       body: JSON.stringify(lead),
     })
     expect(response.status).toBe(201)
-    // As a killed process leaves it: taken, alive nine of the ten seconds ago, never finished.
+    // As a killed process leaves it: taken, last heartbeat nine of the ten seconds ago, never finished.
     await database.pool.query(
       `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '9 s'
        where name = 'deliver-lead-webhook'`,
@@ -38,7 +38,7 @@ test('the job of a process that died is taken up again within seconds of its las
   }
 })
 
-test('a job queued in a transaction that is undone never runs', async () => {
+test('a job queued in a transaction that is rolled back never runs', async () => {
   const app = await createTestApp({ work: false })
   const client = await app.deps.database.pool.connect()
   try {
@@ -55,7 +55,7 @@ test('a job queued in a transaction that is undone never runs', async () => {
   }
 })
 
-test('what is logged while a job runs names it', async () => {
+test('log lines written while a job runs name it', async () => {
   const app = await createTestApp({ work: false })
   const { database } = app.deps
   const lines: Record<string, string>[] = []
@@ -79,7 +79,7 @@ test('what is logged while a job runs names it', async () => {
   }
 })
 
-test('a stop waits for the delivery under way', async () => {
+test('a stop waits for the delivery in progress', async () => {
   const receiver = await startReceiver()
   const app = await createTestApp({ webhooks: receiver.url })
   try {

@@ -15,14 +15,14 @@ import {
 } from './jobs.ts'
 import { jobNames, ONE_AFTER_ANOTHER, QUEUE_OPTIONS, WORK_OPTIONS } from './queues.ts'
 
-/** A stop waits this long, in milliseconds, for the jobs under way; what is left runs again after the next start. */
+/** Milliseconds a stop waits for jobs in progress; unfinished ones run again after the next start. */
 const STOP_TIMEOUT = 12_000
 
 /**
- * How the queue's own statements are planned: with old statistics PostgreSQL would read and sort the whole backlog for each
- * batch instead of following the index that has it in order, and a plan made while a table was empty is kept. Small
- * samples, often (fresh-statistics.ts). And their commits need not wait for the disk: what a power cut takes back is
- * done again, as everything here may be.
+ * How PostgreSQL plans the queue's statements. With stale statistics it would read and sort the whole backlog for
+ * each batch instead of following the ordered index, and it keeps a plan made while the table was empty. So: small
+ * samples, often (fresh-statistics.ts). Commits need not wait for the disk: jobs may run twice, so whatever a power
+ * cut undoes is simply done again.
  */
 const SETTINGS = {
   enable_seqscan: 'off',
@@ -32,7 +32,7 @@ const SETTINGS = {
   synchronous_commit: 'off',
 }
 
-/** The outbox on pg-boss, in the database of the product with connections of its own (decision 0004). */
+/** The outbox on pg-boss, in the product's database with its own connections (decision 0004). */
 export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
   const own = database.another({
     max: 5,
@@ -43,9 +43,9 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   const boss = new PgBoss({
     db: { executeSql: (text, values) => own.pool.query(text, values) },
     schedule: false,
-    // The migrations make it: the role of the server may not (db/app-role.ts).
+    // The migrations create it; the server's role may not (db/app-role.ts).
     createSchema: false,
-    // How soon the job of a process that died is taken up again: heartbeat + one look + first pause, about 15 s.
+    // How soon a job of a dead process is picked up again: heartbeat + one check + first pause, about 15 s.
     superviseIntervalSeconds: 4,
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 600,
@@ -92,7 +92,7 @@ function executorOf(execute: SqlExecutor) {
   }
 }
 
-/** Each job of a batch succeeds or fails for itself; the failed ones come back after their pause. */
+/** Each job of a batch succeeds or fails independently; failed ones are retried after their pause. */
 async function workOn<Name extends JobName>(
   { boss, log, own }: { boss: PgBoss; log: Logger; own: Database },
   name: Name,
@@ -117,7 +117,7 @@ async function workOn<Name extends JobName>(
     try {
       const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
       const given: JobRun = {
-        // By the database's clock, because ours may be wrong by days and nothing is given up for that.
+        // By the database's clock, because ours may be days off and nothing must be given up because of that.
         queuedAt: new Date(Date.now() - (job.startedOn.getTime() - job.createdOn.getTime())),
         signal: job.signal,
         db: own.db,
@@ -139,7 +139,7 @@ async function workOn<Name extends JobName>(
   }
 }
 
-/** A word for the log: messages may repeat what a person wrote. */
+/** A code for the log: messages may repeat user input. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -2,25 +2,25 @@ import { type JobName, jobPayloads } from './jobs.ts'
 
 export const jobNames = Object.keys(jobPayloads) as JobName[]
 
-/** After this long, in milliseconds, a handler gives up and sets its delivery aside (contract.md: 72 hours). */
+/** Milliseconds after which a handler gives up and marks its delivery as dead (72 hours). */
 export const RETRY_FOR_MS = 72 * 60 * 60 * 1000
 
 /**
- * Pauses double from 1–2 s up to one hour. The handlers end the retries by age, so the limit here is only a floor
- * that 72 hours never reach: a job that pg-boss itself ended would leave its delivery pending for ever.
+ * Pauses double from 1–2 s up to one hour. Handlers stop the retries by age, so the limit here is one that 72 hours
+ * never reach: a job that pg-boss itself ended would leave its delivery pending forever.
  */
 export const QUEUE_OPTIONS = {
   retryLimit: 10_000,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 3600,
-  /** A process that says nothing for so long is dead, and its jobs are given to another. */
+  /** A process silent for this long is considered dead, and its jobs are given to another. */
   heartbeatSeconds: 10,
   expireInSeconds: 300,
   retentionSeconds: 30 * 24 * 60 * 60,
-  /** What happened to a lead is kept in lead_deliveries, so done jobs go soon. */
+  /** What happened to a lead is stored in lead_deliveries, so finished jobs are deleted soon. */
   deleteAfterSeconds: 60 * 60,
-  /** The backlog after a wave is no news; one of this size is. */
+  /** A backlog after a wave is normal; only one of this size deserves a warning. */
   warningQueueSize: 100_000,
 } as const
 
@@ -32,9 +32,9 @@ const WORK = {
 } as const
 
 /**
- * A steady pace instead of all at once, because visitors' requests share the processor with the jobs (a message takes
- * 1.5 ms to render): 100 webhooks and 10 messages of each kind per second, and a wave is worked off behind them.
- * Two workers for the webhook, so that a receiver that answers slowly does not hold all the others.
+ * A steady rate, because visitors' requests share the processor with the jobs (a message takes 1.5 ms to render): 100
+ * webhooks and 10 messages of each kind per second; a wave waits behind them. Two workers for webhooks, so one slow
+ * receiver does not block the others.
  */
 export const WORK_OPTIONS = {
   'deliver-lead-webhook': { ...WORK, batchSize: 25, localConcurrency: 2 },
@@ -52,7 +52,7 @@ export const WORK_OPTIONS = {
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
 } as const satisfies Record<JobName, object>
 
-/** Messages are rendered in turn, so that a batch never holds up visitors' requests for longer than one of them. */
+/** Messages are rendered one at a time, so a batch never delays visitors' requests by more than one of them. */
 export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-lead-visitor-email',
   'send-lead-clinic-email',

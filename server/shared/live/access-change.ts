@@ -1,12 +1,12 @@
 import type { Staff } from '../staff/staff.ts'
 
-/** The channel on which triggers of the database tell that a session ended, or that somebody's rights changed. */
+/** The channel on which database triggers announce that a session ended or someone's rights changed. */
 export const ACCESS_CHANNEL = 'staff_access'
 
 /** Ids. */
 export type AccessChange = { sessions: readonly string[]; users: readonly string[] }
 
-/** What a message of the channel says; of nobody for a text that is none of ours. */
+/** Parses a message of the channel; text in another format names nobody. */
 export function parseAccessChange(text: string): AccessChange {
   try {
     const { sessions, users } = Object(JSON.parse(text)) as Record<string, unknown>
@@ -16,7 +16,7 @@ export function parseAccessChange(text: string): AccessChange {
   }
 }
 
-/** Whether what opened somebody's stream may no longer hold. */
+/** Whether the change may affect the session behind a stream. */
 export function isAbout(
   { sessions, users }: AccessChange,
   { id, sessionId }: Pick<Staff, 'id' | 'sessionId'>,

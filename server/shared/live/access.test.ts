@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** An open stream, past its greeting; `rest` is what came until its end. */
+/** An open stream, past its greeting; `rest` is everything until it ends. */
 async function watch(client: StaffClient, server: Pick<TestApp, 'request'> = app) {
   const response = await server.request('/api/admin/events', {
     headers: { authorization: `Bearer ${client.token}` },
@@ -72,7 +72,7 @@ test('signing out ends the streams of the session on every server', async () => 
   expect((await client.get('/me')).status).toBe(401)
 })
 
-test('ending the sessions of a colleague, from their list or from a list of their own, ends their streams', async () => {
+test("ending a colleague's sessions, or one's own from the list, ends their streams", async () => {
   const direction = await staffClient(app, { aal: 'aal2' })
   const client = await staffClient(app, { roles: ['patient_care'] })
   const stream = await watch(client)
@@ -103,7 +103,7 @@ test('a ban, a deletion and a new password end the streams of the account', asyn
   }
 })
 
-test("a new password of one's own ends the streams of the other sessions and keeps this one", async () => {
+test("changing one's own password ends the streams of other sessions and keeps this one", async () => {
   const client = await staffClient(app)
   const { pool } = app.deps.database
   const stream = await watch(client)
@@ -119,7 +119,7 @@ test("a new password of one's own ends the streams of the other sessions and kee
   expect(text.indexOf('event: bye')).toBeGreaterThan(text.indexOf('staff.changed'))
 })
 
-test('other rights are looked at again: the stream ends and its owner comes back with what they have now', async () => {
+test('changed rights end the stream, and its owner reconnects with the current ones', async () => {
   const direction = await staffClient(app, { aal: 'aal2' })
   const client = await staffClient(app, { roles: ['patient_care'], name: 'Eva' })
   const stream = await watch(client)
@@ -139,7 +139,7 @@ test('other rights are looked at again: the stream ends and its owner comes back
   expect((await client.request('/events')).status).toBe(403)
 })
 
-test('what ends while no news come is found out once they do', async () => {
+test('an ended session without an announcement is noticed at the next event', async () => {
   const client = await staffClient(app)
   const stream = await watch(client)
   const pool = app.owner
@@ -152,7 +152,7 @@ test('what ends while no news come is found out once they do', async () => {
   expect(await stream.rest()).toMatch(BYE)
 })
 
-test('the eleventh stream of an account takes the place of its first, which is told to stay away for a minute', async () => {
+test('the eleventh stream of an account replaces its first, which is told to stay away for a minute', async () => {
   const client = await staffClient(app)
   const first = await watch(client)
   for (let n = 0; n < 10; n++) await watch(client)

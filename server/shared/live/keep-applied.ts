@@ -2,25 +2,25 @@ import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 import type { Deps } from '../../deps.ts'
 import { liveHubOf } from './live-hub.ts'
 
-/** In case an announcement was lost: what is saved is said everywhere within five seconds all the same. */
+/** In case an announcement was lost: a saved change applies everywhere within five seconds anyway. */
 const EVERY = 4_000
 
 type Applied = {
-  /** The announcement that asks for it. */
+  /** The announcement that triggers it. */
   event: BackOfficeEventType
-  /** Tells in a glance which version is stored: another one is applied. */
+  /** A cheap check of which version is stored; a different one is applied. */
   look: () => Promise<string>
-  /** Reads what is stored and puts it into this process; does nothing when it is there already. */
+  /** Reads what is stored and applies it to this process; does nothing if it is already applied. */
   apply: () => Promise<void>
-  /** For the log, when it fails: what was there stays. */
+  /** For the log when it fails; the previous state is kept. */
   failure: string
 }
 
 /**
- * Keeps something of this process as the database says: before the first answer, at each announcement, and within
- * five seconds also without one; one after the other.
- * @returns how to stop; waits for what is under way
- * @throws when it fails the first time
+ * Keeps some state of this process in sync with the database: before the first response, at each announcement, and
+ * within five seconds even without one. Runs never overlap.
+ * @returns a function that stops it and waits for the current run
+ * @throws if the first run fails
  */
 export async function keepApplied(
   deps: Deps,
@@ -31,14 +31,14 @@ export async function keepApplied(
   let isWaiting = false
   const applyNewer = async () => {
     isWaiting = false
-    // What comes between the glance and the reading is read now and seen at the next glance, once too often.
+    // A change between the check and the read is applied now and once more after the next check.
     const stored = await look()
     if (stored === applied) return
     await apply()
     applied = stored
   }
   const run = () => {
-    // One that waits will see all that has come until it begins.
+    // A waiting run will see everything that arrives before it starts.
     if (isWaiting) return
     isWaiting = true
     running = running.then(applyNewer).catch((error: Error) => deps.log.error({ error: error.name }, failure))

@@ -6,26 +6,28 @@ import { liveHubOf } from './live-hub.ts'
 /** In case an announcement was lost. */
 const EVERY = 60_000
 
-/** `news`: something was announced. `look`: at start, every minute, and after announcements may have been missed. */
+/** `news`: an announcement. `look`: at start, every minute, and when announcements may have been missed. */
 type Reason = 'news' | 'look'
 
 type Behind = {
-  /** The announcements that ask for it. */
+  /** Whether an announcement triggers it. */
   isNews: (type: BackOfficeEventType) => boolean
-  /** Milliseconds to wait after an announcement: a wave is done together. */
+  /** Milliseconds to wait after an announcement, so a wave is handled together. */
   pause: number
-  /** After a run it rests this many times as long as the run took, so that visitors never wait for work behind them. */
+  /**
+   * After a run it pauses for this many times the duration of the run, so visitors never wait for background work.
+   */
   rest: number
-  /** @returns false when it has to be done again soon */
+  /** @returns false if it has to run again soon */
   work: (reason: Reason) => Promise<boolean>
-  /** For the log, when it fails: the next run makes up for it. */
+  /** For the log when it fails; the next run makes up for it. */
   failure: string
 }
 
 /**
- * Keeps something that is worked out from leads behind them by a moment: at start, at each announcement, and every minute;
- * never two runs at once.
- * @returns how to stop; waits for what is under way
+ * Keeps data derived from leads nearly up to date: at start, at each announcement, and every minute; runs never
+ * overlap.
+ * @returns a function that stops it and waits for the current run
  */
 export async function keepBehind(deps: Deps, { isNews, pause, rest, work, failure }: Behind) {
   let restUntil = 0

@@ -4,9 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { ACCESS_CHANNEL, type AccessChange, parseAccessChange } from './access-change.ts'
 import { CHANNEL } from './notify-back-office.ts'
 
-/**
- * `resync`: something may have been missed, so ask for everything again. `access`: sessions ended or rights changed.
- */
+/** `resync`: events may have been missed, so reload everything. `access`: sessions ended or rights changed. */
 export type LiveMessage =
   | { kind: 'event'; event: BackOfficeEvent }
   | { kind: 'access'; change: AccessChange }
@@ -27,8 +25,8 @@ export function liveHubOf(deps: Deps): LiveHub {
 }
 
 /**
- * Listens to PostgreSQL on one connection of its own, however many screens are open, and hands what comes to all of them.
- * Begins with the first subscriber; a connection that broke is made again, and then everybody is told to resync.
+ * Listens to PostgreSQL on one dedicated connection, however many screens are open, and passes events to all of them.
+ * Starts with the first subscriber. A broken connection is reopened, and then every subscriber is told to resync.
  */
 export class LiveHub {
   readonly #deps: Pick<Deps, 'database' | 'log'>
@@ -44,7 +42,7 @@ export class LiveHub {
     this.#deps = deps
   }
 
-  /** Resolves once nothing can be missed any more. @returns how to stop */
+  /** Resolves once no event can be missed any more. @returns a function that unsubscribes */
   async subscribe(subscriber: Subscriber): Promise<() => void> {
     if (this.#closed) {
       subscriber({ kind: 'closed' })
@@ -55,7 +53,7 @@ export class LiveHub {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Ends every subscription and the connection; for the stop of the process. */
+  /** Ends every subscription and the connection; for shutdown. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)
@@ -71,7 +69,7 @@ export class LiveHub {
     for (const subscriber of this.#subscribers) subscriber(message)
   }
 
-  /** Never rejects: what can't be reached now is tried again, and a resync follows. */
+  /** Never rejects: a failed connection is retried, and a resync follows. */
   #listen(): Promise<void> {
     this.#listening ??= this.#connect().catch((error: Error) => this.#lost(error))
     return this.#listening
@@ -93,7 +91,7 @@ export class LiveHub {
       if (event) this.#tell({ kind: 'event', event })
     })
     client.on('error', (error) => {
-      // Closed by us meanwhile, or told of before.
+      // We closed it in the meantime, or this was already reported.
       if (this.#client !== client) return
       client.release(error)
       this.#client = undefined

@@ -2,12 +2,14 @@ import type { Db, Tx } from '#db/client.ts'
 import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 import { sql } from 'drizzle-orm'
 
-/** The channel of PostgreSQL that every server process listens on. */
+/** The PostgreSQL channel that every server process listens on. */
 export const CHANNEL = 'back_office'
-/** PostgreSQL refuses a message of 8,000 bytes; beyond this many, screens ask for everything again. */
+/** PostgreSQL rejects messages of 8,000 bytes. Above this many ids, screens reload everything. */
 const MAX_IDS = 200
 
-/** Tells every open screen, on every server process, once this transaction is committed; nothing when it is not. */
+/**
+ * Notifies every open screen on every server process once this transaction commits; nothing is sent if it rolls back.
+ */
 export async function notifyBackOffice(
   tx: Tx | Db,
   type: BackOfficeEventType,

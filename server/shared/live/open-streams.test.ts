@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OpenStreams } from './open-streams.ts'
 
-test('the oldest stream of an account makes room for its newest, those of others stay', () => {
+test("an account's oldest stream makes room for its newest; others' streams are kept", () => {
   const streams = new OpenStreams({ perAccount: 2 })
   const out: string[] = []
   for (const name of ['first', 'second']) streams.enter('ana')?.onPutOut(() => out.push(name))
@@ -12,7 +12,7 @@ test('the oldest stream of an account makes room for its newest, those of others
   expect(out).toEqual(['first', 'second'])
 })
 
-test('one that was put out before it could listen learns it when it does', () => {
+test('a stream replaced before it could listen is told when it does', () => {
   const streams = new OpenStreams({ perAccount: 1 })
   const early = streams.enter('ana')
   streams.enter('ana')
@@ -21,7 +21,7 @@ test('one that was put out before it could listen learns it when it does', () =>
   expect(told).toBe(true)
 })
 
-test('above the bound in all nobody new comes in; whoever leaves makes room, once', () => {
+test('at the total limit no new stream is let in; a closed one makes room, once', () => {
   const streams = new OpenStreams({ perAccount: 2, inAll: 2 })
   const ana = streams.enter('ana')
   streams.enter('bea')
@@ -32,7 +32,7 @@ test('above the bound in all nobody new comes in; whoever leaves makes room, onc
   expect(streams.enter('eva')).toBeUndefined()
 })
 
-test('an account that has its share may replace its own even when there is no room', () => {
+test('an account at its limit may replace its own stream even when there is no room', () => {
   const streams = new OpenStreams({ perAccount: 1, inAll: 1 })
   streams.enter('ana')
   expect(streams.enter('ana')).toBeDefined()

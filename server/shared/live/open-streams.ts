@@ -1,15 +1,15 @@
-/** Windows that one person has open, on all their devices. */
+/** Windows one person may have open, on all devices. */
 const PER_ACCOUNT = 10
-/** Of one process. */
+/** Per process. */
 const IN_ALL = 500
 
 type Place = {
-  /** What to do when a newer stream of the same account takes this place. */
+  /** Called when a newer stream of the same account takes this place. */
   onPutOut(run: () => void): void
   leave(): void
 }
 
-/** The streams that one process holds open: a bounded number of each account, the newest ones, and a bounded number in all. */
+/** The streams that one process holds open: a limit per account, keeping the newest, and a total limit. */
 export class OpenStreams {
   readonly #ofAccount = new Map<string, Set<{ putOut: () => void }>>()
   readonly #perAccount: number
@@ -21,7 +21,7 @@ export class OpenStreams {
     this.#inAll = inAll
   }
 
-  /** Undefined when there is no room, and none of the account's own to make some. */
+  /** Undefined if there is no room and the account has no stream to replace. */
   enter(account: string): Place | undefined {
     const own = this.#ofAccount.get(account) ?? new Set()
     if (this.#count >= this.#inAll && own.size < this.#perAccount) return undefined
@@ -35,7 +35,7 @@ export class OpenStreams {
     this.#count += 1
     return {
       onPutOut: (run) => {
-        // It may have happened between the door and the first byte.
+        // It may have been replaced before it started listening.
         if (own.has(place)) place.putOut = run
         else run()
       },

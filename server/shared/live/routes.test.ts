@@ -10,7 +10,7 @@ let other: { deps: TestApp['deps']; request: TestApp['request'] }
 const open: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
-  // A second server on the same database: its own hub, connection and routes.
+  // A second server on the same database with its own hub, connection and routes.
   const deps = { ...app.deps }
   const second = createApp(deps)
   other = {
@@ -79,7 +79,7 @@ test('a request from the site reaches open screens on every server within a seco
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('a change that is rolled back is not announced', async () => {
   const { next } = await watch()
   const undone = app.deps.database.db.transaction(async (tx) => {
     await notifyBackOffice(tx, 'lead.changed', ['LD-26-000001'])
@@ -90,7 +90,7 @@ test('what is rolled back is told to nobody', async () => {
   expect(await next()).toEqual(['change', { type: 'settings.changed', ids: ['clinics'] }])
 })
 
-test('folios are told to those who may read every lead; the others learn that figures moved, or nothing', async () => {
+test('folios go to staff who may read every lead; others learn that figures changed, or nothing', async () => {
   const care = await watch({ roles: ['patient_care'] })
   const clinic = await watch({ roles: ['clinic'], clinics: ['bilbao'] })
   const marketing = await watch({ roles: ['marketing'] })
@@ -105,7 +105,7 @@ test('folios are told to those who may read every lead; the others learn that fi
   expect(await medical.next()).toEqual(['change', { type: 'zones.published', ids: [] }])
 })
 
-test('after the connection to the database broke screens are told to ask again, and hear what follows', async () => {
+test('after a database connection breaks, screens are told to resync and get later events', async () => {
   const { next } = await watch()
   await app.deps.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinicas-life live' and datname = current_database()",
@@ -115,7 +115,7 @@ test('after the connection to the database broke screens are told to ask again, 
   expect(await next()).toEqual(['change', { type: 'staff.changed', ids: ['x'] }])
 })
 
-test('many ids at once, more than one message holds, say: everything', async () => {
+test('more ids than one message holds mean: everything', async () => {
   const { next } = await watch()
   await notifyBackOffice(
     app.deps.database.db,
@@ -125,7 +125,7 @@ test('many ids at once, more than one message holds, say: everything', async () 
   expect(await next()).toEqual(['change', { type: 'lead.changed', ids: [] }])
 })
 
-test('a server that stops says good-bye and ends its streams', async () => {
+test('a stopping server sends bye and ends its streams', async () => {
   const { next } = await watch({}, other)
   await liveHubOf(other.deps).close()
   expect(await next()).toEqual(['bye', {}])

@@ -10,20 +10,20 @@ import { isAbout } from './access-change.ts'
 import { liveHubOf, type LiveMessage } from './live-hub.ts'
 import { OpenStreams } from './open-streams.ts'
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT = 20_000
-/** Seconds for which a screen that lost its place stays away. */
+/** Seconds a replaced stream must stay away. */
 const PUT_OUT_WAIT = 60
-/** Then the browser asks again, and the right to be told is checked again. */
+/** The browser then reconnects, and its rights are checked again. */
 const LONGEST = 5 * 60_000
 
 type Options = { heartbeat?: number; longest?: number }
 
 /**
- * Mounted at /api/admin/events: server-sent events for the open screens. `hello` first and `resync` when something may
- * have been missed (ask for everything again), `change` with `{type, ids}`, `bye` before the server closes: also the moment
- * that the session ends or the rights change, and with `{wait}`, in seconds, to the oldest of too many. There is no
- * Last-Event-ID: whoever comes back gets `hello` and asks again.
+ * Mounted at /api/admin/events: server-sent events for the open screens. `hello` comes first; `resync` means events
+ * may have been missed, so reload everything; `change` has `{type, ids}`. `bye` comes before the server closes the
+ * stream: on shutdown, when the session ends or rights change, and with `{wait}`, in seconds, when the oldest of too
+ * many is replaced. There is no Last-Event-ID: a client that reconnects gets `hello` and reloads.
  */
 export function liveRoutes(
   deps: Deps,
@@ -36,17 +36,17 @@ export function liveRoutes(
     const place = streams.enter(staff.id)
     if (!place) throw new AppError('unavailable', 'Hay demasiadas pantallas abiertas.', { retryAfter: 60 })
     const token = /^Bearer +(\S+)/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
-    // nginx would keep the stream back until it is full.
+    // Keeps nginx from buffering the stream.
     context.header('X-Accel-Buffering', 'no')
     return streamSSE(context, async (stream) => {
       const send = (event: string, data: unknown = {}) =>
         stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => {})
       const ended = Promise.withResolvers<{ wait?: number }>()
       const end = () => ended.resolve({})
-      // Another stream of the same person took the place: coming back at once would only put that one out again.
+      // Replaced by another stream of the same person; reconnecting immediately would only replace that one.
       place.onPutOut(() => ended.resolve({ wait: PUT_OUT_WAIT }))
       stream.onAbort(end)
-      /** Ends with the session, and with the rights as they were: whoever comes back has those of now. */
+      /** Ends with the session or when rights change; the reconnecting client gets its current rights. */
       const lookAgain = () =>
         void find(token).then(
           (answer) => {
@@ -67,7 +67,7 @@ export function liveRoutes(
       const limit = setTimeout(end, longest)
       try {
         await send('hello')
-        // What changed before the first news was told to nobody.
+        // A change before the first event was announced to nobody, so check once now.
         lookAgain()
         const bye = await ended.promise
         place.leave()
@@ -98,7 +98,7 @@ async function sendMessage(
   if (told) await send('change', told)
 }
 
-/** Folios only for those who may read leads of every clinic; others learn that the figures have moved. */
+/** Folios only for staff who may read the leads of every clinic; others learn that the figures changed. */
 function whatIsTold({ type, ids }: BackOfficeEvent, staff: Staff): BackOfficeEvent | undefined {
   const isOfLeads = /^(?:lead|task|delivery|import)\./.test(type)
   if (!isOfLeads) return { type, ids }

@@ -7,7 +7,7 @@ import tls from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardedFetch, type Network } from './guarded-fetch.ts'
 
-/** Stands for the public internet; 127.0.0.2 and everything else for the house. */
+/** Stands for the public internet; 127.0.0.2 and all else stand for the internal network. */
 const OUTSIDE = '127.0.0.1'
 const seen: string[] = []
 const servers: Server[] = []
@@ -45,7 +45,7 @@ afterAll(() => {
   }
 })
 
-/** A name that means these addresses, one list per question. */
+/** A name that resolves to these addresses, one list per lookup. */
 function network(...answers: string[][]): Network & { asked: number } {
   const made = {
     asked: 0,
@@ -65,15 +65,15 @@ function network(...answers: string[][]): Network & { asked: number } {
 const partner = (path = '/') => `https://partner.example:${port}${path}`
 const fetched = async (...args: Parameters<typeof guardedFetch>) => (await guardedFetch(...args)).text()
 
-test('an address of the public internet is reached', async () => {
+test('a public address can be reached', async () => {
   const { status, ok } = await guardedFetch({}, partner(), {}, network([OUTSIDE]))
   expect([status, ok]).toEqual([200, true])
 })
 
 test.each([
-  ['a name that leads inside', [['127.0.0.2']]],
-  ['a name that leads there as well', [[OUTSIDE, '127.0.0.2']]],
-  ['a name that leads nowhere', [[]]],
+  ['a name with an internal address', [['127.0.0.2']]],
+  ['a name that also has an internal address', [[OUTSIDE, '127.0.0.2']]],
+  ['a name that does not resolve', [[]]],
 ])('%s is refused before anything is sent', async (_what, answers) => {
   seen.length = 0
   const refused = guardedFetch({}, partner(), {}, network(...answers))
@@ -81,7 +81,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('a name that answers otherwise the second time gains nothing: what was checked is what is connected to', async () => {
+test('DNS rebinding gains nothing: the checked address is the one connected to', async () => {
   const rebinding = network([OUTSIDE], ['127.0.0.2'])
   expect(await fetched({}, partner(), {}, rebinding)).toBe('outside')
   expect(rebinding.asked).toBe(1)
@@ -101,7 +101,7 @@ test.each([
   await expect(guardedFetch({}, address)).rejects.toMatchObject({ code: 'private_address' })
 })
 
-test('without encryption nothing is sent, but to the origin of an operator’s own address', async () => {
+test("without encryption nothing is sent, except to the origin of an operator's address", async () => {
   await expect(guardedFetch({}, plain)).rejects.toMatchObject({ code: 'not_https' })
   const { port: own, hostname } = new URL(plain)
   await expect(guardedFetch({ hosts: [hostname] }, plain)).rejects.toMatchObject({ code: 'not_https' })
@@ -112,9 +112,9 @@ test('without encryption nothing is sent, but to the origin of an operator’s o
   expect(await fetched({ operator: [undefined, `${plain}/hook`] }, `${plain}/any`)).toBe('plain')
 })
 
-test('a host that the operator allows may be inside, and only that one', async () => {
+test('a host that the operator allows may be internal, and only that one', async () => {
   const inside = network(['127.0.0.2'])
-  // Names are looked up by the system there: an address in numbers stands for one.
+  // The system resolves names there, so use a numeric address.
   const house = `https://127.0.0.2:${port}/`
   await expect(guardedFetch({ hosts: ['127.0.0.3'] }, house, {}, inside)).rejects.toMatchObject({
     code: 'private_address',
@@ -125,7 +125,7 @@ test('a host that the operator allows may be inside, and only that one', async (
     })
 })
 
-test('a connection into the house serves no address that may not lead there', async () => {
+test('an internal connection is not reused for an address that may not go there', async () => {
   const { privateKey: key, certificate: cert } = await selfSigned('localhost')
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert])
   const house = await listen(createServer({ key, cert }, answer('house')) as Server, '127.0.0.1')
@@ -134,14 +134,14 @@ test('a connection into the house serves no address that may not lead there', as
   await expect(guardedFetch({}, address)).rejects.toMatchObject({ code: 'private_address' })
 })
 
-test('a redirect is an answer, wherever it leads', async () => {
+test('a redirect is returned as the response, wherever it points', async () => {
   seen.length = 0
   const moved = await guardedFetch({}, partner('/moved'), {}, network([OUTSIDE]))
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `${plain}/inside`])
   expect(seen).toEqual(['outside GET /moved'])
 })
 
-test('a long answer is refused or cut off, and one without an end is given up', async () => {
+test('a long response is refused or cut off, and an endless one is given up', async () => {
   const ask = (path: string, init: Parameters<typeof guardedFetch>[2]) =>
     fetched({}, partner(path), init, network([OUTSIDE]))
   await expect(ask('/long', { maxBytes: 4999 })).rejects.toMatchObject({ code: 'answer_too_long' })
@@ -151,7 +151,7 @@ test('a long answer is refused or cut off, and one without an end is given up', 
   await expect(ask('/endless', { timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('a body arrives with its length and kind', async () => {
+test('a body arrives with its length and type', async () => {
   const posted = { method: 'POST', body: new URLSearchParams({ a: 'ñ' }) }
   seen.length = 0
   expect(await fetched({ operator: [plain] }, `${plain}/form`, posted)).toBe('plain')

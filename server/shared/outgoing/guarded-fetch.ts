@@ -6,9 +6,9 @@ import { isPublicAddress } from './public-address.ts'
 
 /** What may be reached besides the public internet over https. */
 export type Reach = {
-  /** Addresses out of the operator's own variables: their origins may be on this machine, and without encryption. */
+  /** Addresses from the operator's own variables. Their origins may be on this machine and unencrypted. */
   operator?: readonly (string | undefined)[]
-  /** Hosts of OUTGOING_ALLOWED_HOSTS: over https, wherever they are. */
+  /** Hosts in OUTGOING_ALLOWED_HOSTS: over https, wherever they are. */
   hosts?: readonly string[]
 }
 
@@ -17,18 +17,18 @@ export type OutgoingInit = {
   headers?: HeadersInit
   body?: BodyInit | Uint8Array | null | undefined
   signal?: AbortSignal | null | undefined
-  /** Milliseconds for the whole of it, the answer's last byte included. */
+  /** Milliseconds for the whole exchange, including the last byte of the response. */
   timeout?: number
-  /** Bytes of the answer that are kept. */
+  /** Limit of response bytes to read. */
   maxBytes?: number
-  /** True: a longer answer is cut off; otherwise it is an error. */
+  /** True: a longer response is truncated; otherwise it is an error. */
   cut?: boolean
 }
 
-/** How names become addresses, and which of these are outside; a test has its own. */
+/** How names resolve and which addresses are public; tests pass their own. */
 export type Network = { lookup: typeof systemLookup; isPublic: (address: string) => boolean }
 
-/** Why nothing was sent or read; short codes without what anybody wrote. */
+/** Why nothing was sent or read; short codes without user input. */
 export class OutgoingError extends Error {
   readonly code: 'not_https' | 'private_address' | 'answer_too_long'
 
@@ -43,9 +43,9 @@ const MAX_BYTES = 1024 * 1024
 const SYSTEM: Network = { lookup: systemLookup, isPublic: isPublicAddress }
 
 /**
- * The one way out of this process for HTTP. An address that somebody typed never leads into the house: it is checked where
- * it is connected to, so a name that answers otherwise the second time gains nothing. A redirect is an answer, never
- * followed. Time and size are bounded.
+ * The only way out of this process for HTTP. A user-supplied address never reaches the internal network: it is
+ * checked at connection time, so DNS rebinding gains nothing. Redirects are returned, never followed. Time and size
+ * are limited.
  * @throws {OutgoingError}, or the network's error
  */
 export async function guardedFetch(
@@ -68,7 +68,7 @@ export async function guardedFetch(
     headers: Object.fromEntries(headers),
     signal,
     ...(named ? {} : { lookup: publicLookup(network) }),
-    // One connection each: one into the house is never used again for an address that may not lead there.
+    // One connection per request: an internal one is never reused for an address that may not go there.
     agent: false,
   }
   return new Promise((resolve, reject) => {
@@ -82,13 +82,13 @@ export async function guardedFetch(
         },
       )
     })
-    // The reason says whether time was over or whoever asked gave up.
+    // The reason tells a timeout from an abort by the caller.
     request.on('error', (error) => reject(signal.aborted ? signal.reason : error))
     request.end(bytes)
   })
 }
 
-/** For libraries that ask by a `fetch` of their own. */
+/** For libraries that take their own `fetch`. */
 export function fetchWithin(reach: Reach) {
   return (address: string | URL, init?: OutgoingInit): Promise<Response> => guardedFetch(reach, address, init)
 }
@@ -98,14 +98,14 @@ function isNamed({ operator = [], hosts = [] }: Reach, url: URL): boolean {
   return url.protocol === 'https:' && (hosts.includes(url.hostname) || hosts.includes(url.host))
 }
 
-/** An address in numbers is connected to without a look-up. */
+/** Numeric addresses are connected to without a lookup. */
 function requirePublic({ protocol, hostname }: URL, { isPublic }: Network): void {
   if (protocol !== 'https:') throw new OutgoingError('not_https')
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isPublic(host)) throw new OutgoingError('private_address')
 }
 
-/** As the network's own, but a name that leads to any address inside of the house leads nowhere. */
+/** Like the system lookup, but a name with any internal address resolves to an error. */
 function publicLookup({ lookup, isPublic }: Network): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -157,7 +157,7 @@ function read(answer: IncomingMessage, { maxBytes, cut, signal }: Bounds): Promi
   })
 }
 
-/** Statuses that `Response` takes no body with. */
+/** Statuses for which `Response` accepts no body. */
 const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
 function responseOf({ statusCode = 0, headersDistinct }: IncomingMessage, body: Buffer): Response {

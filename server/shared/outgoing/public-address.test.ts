@@ -33,6 +33,6 @@ test.each([
   ['2001:db8::1', false],
   ['', false],
   ['localhost', false],
-])('%s is an address of the public internet: %s', (address, expected) => {
+])('public internet address %s: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })

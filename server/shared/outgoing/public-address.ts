@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are no place of the public internet (IANA's special-purpose registries). */
+/** Networks that are not public (IANA's special-purpose registries). */
 const inside = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   inside.addSubnet(network, prefix, 'ipv4')
 }
-/** Of IPv6 only the global unicast addresses are public; some of those carry an IPv4 one inside, or are for examples. */
+/** In IPv6 only global unicast addresses are public; some of those embed an IPv4 address or are for examples. */
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -32,7 +32,7 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an IP address belongs to the public internet: no loopback, no private network, no metadata service. */
+/** Whether an IP address is on the public internet: no loopback, private network or metadata service. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return isPublicAddress(mapped)

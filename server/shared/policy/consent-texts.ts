@@ -7,7 +7,7 @@ import { keptBySite } from '../../kept-by-site.ts'
 export type ConsentText = { text: string; textVersion: string }
 export type ConsentTexts = { privacy_information: ConsentText; health: ConsentText; marketing: ConsentText }
 
-/** The sentences beside the boxes of each form, word for word, so that consent can be proved later (GDPR art. 7.1). */
+/** The sentences beside the checkboxes of each form, word for word, as proof of consent (GDPR art. 7.1). */
 export const consentTextsOf = keptBySite((site): Readonly<Record<LeadFormType, ConsentTexts>> => {
   const { privacyNotice, consents } = site.pages.contact.form
   const homeForm = site.pages.home.clinics.form
@@ -26,12 +26,15 @@ export const consentTextsOf = keptBySite((site): Readonly<Record<LeadFormType, C
   }
 })
 
-/** What the booking form has people declare. */
+/** The declaration in the booking form. */
 export function bookingAdultText(site: Site): ConsentText {
   return versioned(bookingForm(site).adult)
 }
 
-/** What is read out before staff write a request down: one answer, to being told and to keeping what may reveal health. */
+/**
+ * Read out before staff write a request down: one answer, to the information and to storing data that may reveal
+ * health.
+ */
 export const spokenConsentTexts = {
   agreed: versioned(spokenConsent.text),
   adult: versioned(spokenConsent.adult),
@@ -42,7 +45,7 @@ function bookingForm({ pages }: Site) {
   return details
 }
 
-/** The version follows from the words, so that nobody can forget to raise it. */
+/** The version is derived from the text, so nobody can forget to increase it. */
 function versioned(text: string): ConsentText {
   return { text, textVersion: `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}` }
 }

@@ -2,25 +2,32 @@ import { monthsLater } from '#domain/lead/data/retention.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Of `leads l`: those past their time and not blocked for it yet, as SQL. An open request of rights about any of a group keeps all until it is
- * answered; a merged one goes with that into which it was merged. `keptUntil` of `ageOfGroup` says the same as a day.
+ * SQL condition on `leads l`: past their retention period and not yet blocked for it. An open data rights request
+ * about any lead of a group keeps all of them until it is answered; a merged lead follows the one it was merged into.
+ * `keptUntil` of `ageOfGroup` gives the same limit as a day.
  */
 export function isLeadDue(now: Date, months: number): SQL {
   return sql`l.merged_into_id is null and l.erase_after is null and ${isOver(now, months)} and not ${isGroupAsked}`
 }
 
-/** Of `leads l`: those that have been blocked for a week because their time is over, and still is. */
+/** SQL condition on `leads l`: blocked for a week because their period ended, and it still has. */
 export function isLeadErasable(now: Date, months: number): SQL {
   return sql`l.merged_into_id is null and l.erase_after <= ${now.toISOString()}::timestamptz
     and ${isOver(now, months)} and not ${isGroupAsked}`
 }
 
-/** Of `leads l`: those blocked because their time was over, which it is no longer: the months were raised, or the clock was wrong. */
+/**
+ * SQL condition on `leads l`: blocked because their period ended, but it no longer has, because the months were
+ * raised or the clock was wrong.
+ */
 export function isLeadKept(now: Date, months: number): SQL {
   return sql`l.merged_into_id is null and l.erase_after is not null and not ${isOver(now, months)}`
 }
 
-/** It counts from the last contact (law.md §4) with any of what was merged into one, unless it has a limit of its own. Never null. */
+/**
+ * The period counts from the last contact with any lead merged into this one, unless the lead has its own limit.
+ * Never null.
+ */
 function isOver(now: Date, months: number): SQL {
   const limit = monthsLater(now, -months).toISOString()
   const isPast = (one: SQL) => sql`${one}.created_at < ${limit}

@@ -7,21 +7,21 @@ import type { Reach } from '../outgoing/guarded-fetch.ts'
 import { openSecret } from './secret-box.ts'
 import { SECRET_SECTION, storedSettings } from './stored-settings.ts'
 
-/** Where leads of one kind go; `trusted`: the operator of the machine named it, so it may be inside of the house. */
+/** Where leads of one kind are sent; `trusted`: set by the operator of the machine, so it may be internal. */
 export type WebhookTarget = { url: string; trusted: boolean }
 
 /** What the settings say about new leads. */
 export type LeadPolicy = {
-  /** Undefined: nowhere, or switched off. */
+  /** Undefined: none, or switched off. */
   webhooks: Readonly<Record<WebhookName, WebhookTarget | undefined>>
   responseClock: ResponseClock
-  /** Milliseconds after which a delivery to a webhook is set aside. */
+  /** Milliseconds after which a webhook delivery becomes a dead letter. */
   retryFor: number
 }
 
 export const WEBHOOK_SECRET = 'webhook_secret'
 
-/** What staff write down goes where the contact forms go: somebody wants to be called. */
+/** Requests written down by staff go where the contact forms go: someone wants a call. */
 const WEBHOOK_OF_CHANNEL: Partial<Record<LeadChannel, WebhookName>> = {
   home_contact: 'contact',
   contact_page: 'contact',
@@ -34,7 +34,7 @@ const WEBHOOK_OF_CHANNEL: Partial<Record<LeadChannel, WebhookName>> = {
 
 type PolicyDeps = Pick<Deps, 'database' | 'env'>
 
-/** The policy as saved, at most five seconds old; what the settings leave open is configuration (contract.md). */
+/** The saved policy, at most five seconds old; values that the settings leave open come from the configuration. */
 export async function readLeadPolicy(deps: PolicyDeps): Promise<LeadPolicy> {
   const sections = await storedSettings(deps)
   const policy = policies.get(sections) ?? leadPolicyOf(deps.env, sections.get('forms'))
@@ -42,15 +42,18 @@ export async function readLeadPolicy(deps: PolicyDeps): Promise<LeadPolicy> {
   return policy
 }
 
-/** Worked out once per reading of the settings, not for every lead. */
+/** Computed once per reading of the settings, not for every lead. */
 const policies = new WeakMap<object, LeadPolicy>()
 
-/** For the visitor's request: while nobody can be asked, the configuration alone, since a lead is never refused for it. */
+/**
+ * For the visitor's request: if the database is away, the configuration alone, since a lead is never refused for
+ * that.
+ */
 export function leadPolicyOrDefault(deps: PolicyDeps): Promise<LeadPolicy> {
   return readLeadPolicy(deps).catch(() => leadPolicyOf(deps.env, undefined))
 }
 
-/** @param stored the section `forms`, or undefined where nobody saved it */
+/** @param stored the section `forms`, or undefined if it was never saved */
 export function leadPolicyOf(env: Env, stored: unknown): LeadPolicy {
   const { webhooks, responseMinutes, retryHours } = readFormsSettings(stored)
   const targets = WEBHOOKS.map((name) => {
@@ -66,18 +69,18 @@ export function leadPolicyOf(env: Env, stored: unknown): LeadPolicy {
   }
 }
 
-/** How far a delivery may go: an address of the operator's anywhere, one of staff to the public internet. */
+/** Where a delivery may go: an operator's address anywhere, a staff address only on the public internet. */
 export function reachOf({ OUTGOING_ALLOWED_HOSTS: hosts }: Env, { url, trusted }: WebhookTarget): Reach {
   return trusted ? { operator: [url] } : { hosts }
 }
 
-/** The webhook of a lead; undefined when there is none, or it came by no form. */
+/** The webhook of a lead; undefined if there is none or the lead came from no form. */
 export function webhookFor({ webhooks }: LeadPolicy, channel: LeadChannel): WebhookTarget | undefined {
   const name = WEBHOOK_OF_CHANNEL[channel]
   return name && webhooks[name]
 }
 
-/** What the operator of the machine has set. */
+/** The webhook set by the operator of the machine. */
 export function environmentWebhook(env: Env, name: WebhookName): string | undefined {
   const urls = {
     contact: env.LEADS_WEBHOOK_CONTACT_URL,
@@ -87,7 +90,7 @@ export function environmentWebhook(env: Env, name: WebhookName): string | undefi
   return urls[name]
 }
 
-/** What signs the deliveries: the secret of the settings, else of the configuration. @throws {SecretBoxError} */
+/** The secret that signs deliveries, from the settings or else the configuration. @throws {SecretBoxError} */
 export async function readWebhookSecret(deps: PolicyDeps): Promise<string | undefined> {
   const sections = await storedSettings(deps)
   const sealed = sections.get(`${SECRET_SECTION}${WEBHOOK_SECRET}`)

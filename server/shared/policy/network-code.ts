@@ -1,4 +1,4 @@
-/** A short code for a request that brought no answer: `timeout`, `ECONNREFUSED`… Nothing of what anybody wrote. */
+/** A short code for a failed request: `timeout`, `ECONNREFUSED`… It holds no user input. */
 export function networkCode(error: unknown): string {
   if (!(error instanceof Error)) return 'network_error'
   const { cause } = error

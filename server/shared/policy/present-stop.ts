@@ -10,7 +10,7 @@ export async function findOpenStop(db: Db | Tx): Promise<RetentionStopRow | unde
   return row
 }
 
-/** The sweep that waits for a person, as the dashboard shows it; null: all goes on by itself. */
+/** The sweep that waits for a person, for the dashboard; null: no sweep is stopped. */
 export async function presentStop({ database }: Pick<Deps, 'database'>): Promise<RetentionStop | null> {
   const stop = await findOpenStop(database.db)
   if (!stop) return null

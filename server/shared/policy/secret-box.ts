@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What was sealed can't be opened here; the message is for the operator. */
+/** A sealed value can't be opened here; the message is for the operator. */
 export class SecretBoxError extends Error {}
 
 const FILE = 'settings-key'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals a secret for the database with the key in DATA_DIR/keys, made at the first use. `name` is bound to it. */
+/** Seals a secret for the database with the key in DATA_DIR/keys, created on first use. `name` is bound to it. */
 export function sealSecret(dataDir: string, name: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(dataDir), iv).setAAD(Buffer.from(name))
@@ -17,7 +17,7 @@ export function sealSecret(dataDir: string, name: string, secret: string): strin
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws {SecretBoxError} when it was sealed under another name or with another key */
+/** @throws {SecretBoxError} if it was sealed under another name or with another key */
 export function openSecret(dataDir: string, name: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
@@ -39,7 +39,7 @@ function keyOf(dataDir: string): Buffer {
   const part = `${file}.${process.pid}.part`
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // Appears whole or not at all; of two servers that begin at once, one wins and both use its key.
+    // Created atomically; if two servers start together, one wins and both use its key.
     linkSync(part, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 
-/** Milliseconds that a process goes by what it has read: what staff save counts everywhere after that. */
+/** Milliseconds for which a process uses what it has read; a saved change applies everywhere after that. */
 const FRESH = 5000
-/** Milliseconds that whoever asks waits for a new reading when there is an earlier one. */
+/** Milliseconds to wait for a new reading if there is an earlier one. */
 const WAIT = 500
 
-/** In front of the names of sealed secrets. */
+/** Prefix of the names of sealed secrets. */
 export const SECRET_SECTION = 'secret:'
 
 type Sections = ReadonlyMap<string, unknown>
@@ -15,9 +15,9 @@ const keptOf = new WeakMap<object, Kept>()
 type PolicyDeps = Pick<Deps, 'database'>
 
 /**
- * What staff have saved, by section, at most five seconds old on every process: one small read for however many requests
- * ask. While the database is away the last values stay.
- * @throws when nothing was ever read and the database can't be reached
+ * What staff have saved, by section, at most five seconds old on every process: one small read for any number of
+ * callers. While the database is away the last values are used.
+ * @throws if nothing was ever read and the database can't be reached
  */
 export function storedSettings({ database }: PolicyDeps): Promise<Sections> {
   const kept: Kept = keptOf.get(database) ?? { sections: new Map(), readAt: -Infinity, reading: undefined }
@@ -37,7 +37,7 @@ export function storedSettings({ database }: PolicyDeps): Promise<Sections> {
   return kept.readAt === -Infinity ? kept.reading : soon(kept.reading, kept)
 }
 
-/** A database that says nothing must not make a visitor wait twice: for the settings, then for what they came for. */
+/** If the database hangs, a visitor must not wait twice: for the settings and then for their own request. */
 async function soon(reading: Promise<Sections>, kept: Kept): Promise<Sections> {
   let timer: NodeJS.Timeout | undefined
   const last = new Promise<Sections>((done) => (timer = setTimeout(() => done(kept.sections), WAIT)))
@@ -48,7 +48,7 @@ async function soon(reading: Promise<Sections>, kept: Kept): Promise<Sections> {
   }
 }
 
-/** What this process itself has just saved counts at once. */
+/** A change saved by this process applies immediately. */
 export function forgetSettings({ database }: PolicyDeps): void {
   keptOf.delete(database)
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What goes with a delivery (contract.md, «To the webhook»): the code to dedupe by, and with a secret the signature. */
+/** The headers of a delivery: the code to deduplicate by and, with a secret, the signature. */
 export function webhookHeaders(
   folio: string,
   body: string,

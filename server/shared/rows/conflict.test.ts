@@ -34,7 +34,7 @@ async function refusal(attempt: Promise<unknown>) {
   return error instanceof AppError ? { status: statusOf(error.code), ...presentError(error) } : error
 }
 
-test('of two who saw the same version one saves, and the other gets what was saved', async () => {
+test('of two saves of the same version one succeeds, and the other gets what was saved', async () => {
   const outcomes = await Promise.allSettled([save('hours', 1, '09:00'), save('hours', 1, '11:00')])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const saved = outcomes.find((outcome) => outcome.status === 'fulfilled')?.value
@@ -46,6 +46,6 @@ test('of two who saw the same version one saves, and the other gets what was sav
   })
 })
 
-test('what is gone is no conflict', async () => {
+test('a deleted row is not a conflict', async () => {
   expect(await refusal(save('nowhere', 1, '12:00'))).toMatchObject({ status: 404, code: 'not_found' })
 })

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
 
 /**
- * Somebody else saved first. The answer holds the row as it is now, presented as the endpoint presents it, with its
- * `version`, for the screen to merge.
+ * Someone else saved first. The response holds the current row in the endpoint's format, with its `version`, for the
+ * screen to merge.
  */
 export function conflict(
   current: unknown,
@@ -12,10 +12,10 @@ export function conflict(
 }
 
 /**
- * The row that a versioned update changed. Write it as
- * `update(t).set({ …, version: sql`${t.version} + 1` }).where(and(eq(t.id, id), eq(t.version, seen))).returning()`;
- * when it found none, `findCurrent` (in the same transaction) says why.
- * @throws {AppError} `conflict` with what `findCurrent` gave, or `not_found` when it gave nothing
+ * The row changed by a versioned update. Write it as `update(t).set({ …, version: sql`${t.version} + 1`
+ * }).where(and(eq(t.id, id), eq(t.version, seen))).returning()`; if it found none, `findCurrent` (in the same
+ * transaction) tells why.
+ * @throws {AppError} `conflict` with the result of `findCurrent`, or `not_found` if it returned nothing
  */
 export async function changedRow<Row>(
   rows: readonly Row[],

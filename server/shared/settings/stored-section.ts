@@ -10,18 +10,18 @@ import { changedRow } from '../rows/conflict.ts'
 import type { Staff } from '../staff/staff.ts'
 import { sectionVersions } from './section-versions.ts'
 
-/** Versions that the screen lists. */
+/** Limit of versions on the screen. */
 const LISTED = 50
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A section as it is now; version 0 and no time: nobody saved it yet, so it stands at its defaults. */
+/** The current state of a section; version 0 without a time: never saved, so it has its defaults. */
 export type StoredSection<Value> = { value: Value; version: number; changedAt: string | null }
 
-/** How one section is read from what is stored. */
+/** How a section is parsed from its stored value. */
 export type SectionReader<Value> = { section: string; read: (stored: unknown) => Value }
 
-/** The section as the next request will go by it. */
+/** The section as the next request will apply it. */
 export async function findSection<Value>(
   db: Pick<Tx, 'select'>,
   { section, read }: SectionReader<Value>,
@@ -35,8 +35,8 @@ export async function findSection<Value>(
 type Save<Value> = { value: Value; version: number; reason: string }
 
 /**
- * Saves a section whole, with its history and the audit log's line.
- * @throws {AppError} `conflict` with the section as it is now when somebody saved after `version`
+ * Saves a whole section, with its history and audit log entry.
+ * @throws {AppError} `conflict` with the current section if someone saved after `version`
  */
 export async function saveSection<Value extends Values>(
   deps: Pick<Deps, 'database'>,
@@ -49,7 +49,7 @@ export async function saveSection<Value extends Values>(
   return saved
 }
 
-/** The same in a transaction that saves more; afterwards this process must `forgetSettings`. */
+/** The same inside a larger transaction; afterwards this process must call `forgetSettings`. */
 export async function saveSectionIn<Value extends Values>(
   tx: Tx,
   by: Pick<Staff, 'id'>,
@@ -93,13 +93,13 @@ type Reversion<Value> = {
   version: number
   to: number
   reason: string
-  /** Throws where this value may not be saved as it is. */
+  /** Throws if this value may not be saved. */
   check?: (value: Value) => void | Promise<void>
 }
 
 /**
- * Saves what a section said in an earlier version; 0 is what it says when nobody has saved it.
- * @throws {AppError} `not_found` without that version, and what `saveSection` throws
+ * Saves an earlier version of a section again; 0 is its default.
+ * @throws {AppError} `not_found` if the version doesn't exist, and everything that `saveSection` throws
  */
 export async function revertSection<Value extends Values>(
   deps: Pick<Deps, 'database'>,
@@ -118,8 +118,7 @@ export async function revertSection<Value extends Values>(
 }
 
 /**
- * The versions of a section, newest first, fifty at most, each with the value that stood before it; `written` is what it
- * says when nobody has saved it.
+ * The versions of a section, newest first, at most fifty, each with the value before it; `written` is its default.
  */
 export async function presentVersions<Value extends Values>(
   { database }: Pick<Deps, 'database'>,
@@ -135,7 +134,7 @@ export async function presentVersions<Value extends Values>(
   return { items, written: read(undefined), nextCursor: null }
 }
 
-/** Only what is another now; what nests is compared whole. */
+/** Only the values that differ; nested ones are compared as a whole. */
 function changedValues(before: Values, after: Values) {
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key]]))

@@ -1,5 +1,4 @@
 import { readTeamSettings, type TeamSettings } from '#domain/settings/team-settings.ts'
 import type { SectionReader } from './stored-section.ts'
 
-/** «Usuarios y permisos». */
 export const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 
 type Row = { id: string; name: string; roles: string[]; clinics: string[] }
 
-/** Everybody of the team who may work on leads and can come in, by name; the accounts of a hosted project are not ours to ask. */
+/** Team members who may work on leads and can sign in, by name. A hosted project's accounts can't be listed. */
 export async function assignableStaff(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   db: Tx | Db,

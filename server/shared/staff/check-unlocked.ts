@@ -1,12 +1,12 @@
 import { AppError } from '../../errors.ts'
 import type { Staff } from './staff.ts'
 
-/** Who one is, that something changed, and figures without names: what the dashboard on a wall goes on showing. */
+/** The own profile, change notifications, and figures without names: what a dashboard on a wall keeps showing. */
 const OPEN = /^\/api\/admin\/(?:me|events|activity|dashboard(?:\/.*)?)$/
 
 /**
- * A session that nobody has used for half an hour shows nothing about people until its owner has proven again who they
- * are, whatever the open page believes.
+ * A session idle for half an hour shows nothing about people until its owner authenticates again, whatever the open
+ * page assumes.
  * @throws {AppError} `session_locked`, 403
  */
 export function checkUnlocked({ locked }: Pick<Staff, 'locked'>, path: string): void {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestApp({ work: false })
   network = await staffClient(app, { roles: ['patient_care'] })
   bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
-  // The form and the database refuse such a profile; should one ever be there, it sees nothing.
+  // The form and the database refuse such a profile; if one existed, it would see nothing.
   await app.owner.query('alter table staff_profiles drop constraint staff_profiles_clinic_scope')
   nowhere = await staffClient(app, { roles: ['clinic'], clinics: [] })
 })
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const search = async (client: StaffClient, filters: object = {}) =>
   (await client.post<{ items: LeadRow[]; count?: LeadCount }>('/leads/search', { filters })).body
 
-test('the role of a clinic without any clinic sees no request, in any list or figure', async () => {
+test('the clinic role without any clinic sees no request in any list or figure', async () => {
   const lead = await makeLead(app)
   await makeLead(app, { clinicSlug: null })
   expect((await search(network)).items).toHaveLength(2)
@@ -44,7 +44,7 @@ test('the role of a clinic without any clinic sees no request, in any list or fi
   expect((await nowhere.post('/leads/tests', {})).status).toBe(403)
 })
 
-test('that somebody also asked in a clinic of others, or is blocked, is hinted to nobody who may not see it', async () => {
+test("nothing hints at a person's requests in other clinics, or at a block, to staff who may not see them", async () => {
   const shared = { phone: '699 000 111', name: 'Berta Solís' }
   const here = await makeLead(app, { ...shared, clinicSlug: 'bilbao' })
   const there = await makeLead(app, { ...shared, clinicSlug: 'madrid-pozuelo' })

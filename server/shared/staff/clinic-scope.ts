@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 
 /**
- * Refuses what lies outside of somebody's clinics, in the words of what does not exist: the folio tells nothing.
+ * Refuses leads outside a person's clinics with the same response as nonexistent ones, so the folio reveals nothing.
  * @throws {AppError} `not_found`
  */
 export function requireClinic(staff: ClinicScope, slug: string | null): void {
@@ -11,9 +11,9 @@ export function requireClinic(staff: ClinicScope, slug: string | null): void {
 }
 
 /**
- * As a condition: rows of somebody's clinics, and of the one that is looked at.
+ * SQL condition: rows of a person's clinics, and of the selected one.
  * @param column of a slug
- * @param clinic slug; absent or empty: all that are theirs
+ * @param clinic slug; absent or empty: all of theirs
  */
 export function inClinics({ seenClinics }: ClinicScope, column: SQL, clinic = ''): SQL {
   const own = seenClinics === 'all' ? sql`true` : sql`${column} = any(${sql.param([...seenClinics])}::text[])`

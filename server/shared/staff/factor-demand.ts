@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts'
 import type { Staff } from './staff.ts'
 
 /**
- * When a second factor must be there for somebody whose session has not used one; null where none is asked. Of everybody
- * at once where the settings say so, else of those who may read about people, some days after they were first asked.
+ * The deadline for a second factor if the session has not used one; null if none is required. Immediately for
+ * everyone if the settings say so; otherwise for staff who may read personal data, some days after they were first
+ * asked.
  */
 export function factorDueOf({ env, now }: Pick<Deps, 'env' | 'now'>, staff: Staff): Date | null {
   if (staff.aal === 'aal2') return null
@@ -15,7 +16,7 @@ export function factorDueOf({ env, now }: Pick<Deps, 'env' | 'now'>, staff: Staf
   return factorDueAt(staff.factorAskedAt ?? now(), env.auth.staffFactorGrace)
 }
 
-/** Notes when a second factor was first asked of somebody: who takes theirs away later gets no other week. */
+/** Records when a second factor was first requested, so removing it later does not give another week. */
 export async function askForFactor(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   userId: string,

@@ -3,18 +3,18 @@ import { isStaffRole, type StaffRole } from '#domain/staff/capabilities.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Somebody of the team, as the screen «Usuarios y permisos» shows them. */
+/** A team member as shown on the screen «Usuarios y permisos». */
 export type TeamMember = {
   id: string
   email: string
   displayName: string
   roles: StaffRole[]
   clinicSlugs: string[]
-  /** 0: no profile yet, as the first admin, who may do everything. */
+  /** 0: no profile yet, like the first admin, who may do everything. */
   version: number
-  /** `invited`: the mail went out, nobody came yet. */
+  /** `invited`: the mail was sent and not accepted yet. */
   state: 'active' | 'invited' | 'banned'
-  /** Names of the second factors that are in use. */
+  /** Names of the second factors in use. */
   factors: string[]
   sessions: number
   lastSignInAt: string | null
@@ -38,7 +38,7 @@ type Row = {
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 
-/** The whole team by name; with a hosted project only those who have a profile, since their accounts are there. */
+/** The whole team by name; with a hosted project only those with a profile, since the accounts are there. */
 export async function listStaff(
   { database, env, now }: Pick<Deps, 'database' | 'env' | 'now'>,
   only?: string,
@@ -46,7 +46,7 @@ export async function listStaff(
   return env.hosted ? hostedTeam(database.db, only) : team(database.db, now(), only)
 }
 
-/** One of the team as they are now, within a transaction; undefined for anybody else. */
+/** The current state of a team member, within a transaction; undefined for anyone else. */
 export async function findTeamMember(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   tx: Tx,

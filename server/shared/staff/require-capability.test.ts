@@ -32,13 +32,13 @@ test.each<[StaffRole, 'aal1' | 'aal2', string, string, number, string]>([
   ['patient_care', 'aal2', 'POST', '/leads/exports', 403, 'capability_missing'],
   ['direction', 'aal1', 'POST', '/leads/exports', 403, 'second_factor_needed'],
   ['direction', 'aal2', 'POST', '/leads/exports', 200, 'export'],
-])('%s at %s asks %s %s and gets %i %s', async (role, aal, method, path, status, said) => {
+])('%s at %s requires %s %s and gets %i %s', async (role, aal, method, path, status, said) => {
   const response = await appFor(role, aal).request(path, { method })
   const body = (await response.json()) as string | { code: string }
   expect([response.status, typeof body === 'string' ? body : body.code]).toEqual([status, said])
 })
 
-test('the table of endpoints is read from the routes, and shows where nobody said anything', () => {
+test('the table of endpoints is read from the routes, and shows those without a requirement', () => {
   const app = new Hono<StaffContext>().route('/api/admin/leads', routes()).get('/api/leads', (c) => c.json(0))
   expect(adminEndpoints(app.routes)).toEqual([
     { method: 'GET', path: '/leads/:folio', anyOf: ['leads.read', 'leads.privacy'], stepUp: false },

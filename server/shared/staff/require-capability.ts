@@ -3,20 +3,23 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../errors.ts'
 import type { StaffContext } from './require-staff.ts'
 
-/** What an endpoint asks of whoever calls it: one capability (any of a list), or only to be staff; perhaps a second factor. */
+/**
+ * What an endpoint requires of its caller: one of a list of capabilities, or only being staff; perhaps a second
+ * factor.
+ */
 export type Requirement = { anyOf: readonly Capability[] } | { anyOf: 'staff' } | { stepUp: true }
 
-/** Where the table of endpoints reads what a middleware requires. */
+/** The requirement of each middleware, for the table of endpoints. */
 const requirements = new WeakMap<object, Requirement>()
 
-/** The requirement of one handler of a route; undefined for ordinary ones. */
+/** The requirement of one handler of a route; undefined for ordinary handlers. */
 export function requirementOf(handler: object): Requirement | undefined {
   return requirements.get(handler)
 }
 
 /**
- * Lets staff pass who have one of the capabilities. Stands in front of each endpoint under /api/admin:
- * `.get('/:folio', requireCapability('leads.read'), handler)`.
+ * Admits staff with any of the capabilities. Used on each endpoint under /api/admin: `.get('/:folio',
+ * requireCapability('leads.read'), handler)`.
  * @throws {AppError} `capability_missing`, 403
  */
 export function requireCapability(...anyOf: [Capability, ...Capability[]]) {
@@ -31,7 +34,7 @@ export function requireCapability(...anyOf: [Capability, ...Capability[]]) {
   return middleware
 }
 
-/** For the few endpoints that everybody in the back office needs. */
+/** For the few endpoints that everyone in the back office needs. */
 export function anyStaff() {
   const middleware = createMiddleware<StaffContext>((_context, next) => next())
   requirements.set(middleware, { anyOf: 'staff' })
@@ -39,8 +42,8 @@ export function anyStaff() {
 }
 
 /**
- * For what does harm in the wrong hands (export, users, webhooks, deletion): the session must have used a second factor.
- * Stands behind `requireCapability`.
+ * For dangerous actions (export, users, webhooks, deletion): the session must have used a second factor. Used after
+ * `requireCapability`.
  * @throws {AppError} `second_factor_needed`, 403
  */
 export function requireStepUp() {

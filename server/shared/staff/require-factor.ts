@@ -4,12 +4,12 @@ import { AppError } from '../../errors.ts'
 import { askForFactor, factorDueOf } from './factor-demand.ts'
 import type { StaffContext } from './require-staff.ts'
 
-/** Who one is and that something changed: enough for the frame, and for the way to a second factor. */
+/** The own profile and change notifications: enough for the page frame and for adding a second factor. */
 const OPEN = new Set(['/api/admin/me', '/api/admin/events', '/api/admin/activity'])
 
 /**
- * Behind `requireStaff`: whoever may read about people needs a second factor once their days to add one are over, and
- * everybody does at once where the settings say so. Until then they see nothing. Those who have one must have used it
+ * Used after `requireStaff`: staff who may read personal data need a second factor once their grace period ends, or
+ * everyone immediately if the settings say so. Until then they see nothing. Those who have one must have used it
  * anyway.
  * @throws {AppError} `second_factor_needed`, 403
  */

@@ -51,7 +51,7 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
 
 const notSignedIn = { status: 401, body: { code: 'not_signed_in' } }
 
-test('an admin passes and learns who they are', async () => {
+test('an admin passes and gets their own profile', async () => {
   expect(await ask(admin.token)).toEqual({
     status: 200,
     body: {
@@ -69,7 +69,7 @@ test('an admin passes and learns who they are', async () => {
   })
 })
 
-test('everybody else who is signed in is refused, whatever other role they have', async () => {
+test('every other signed-in user is refused, whatever their roles', async () => {
   expect(await ask(visitor.token)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
   const unknown = await app.request('/api/admin/nowhere', {
     headers: { authorization: `Bearer ${visitor.token}` },
@@ -77,7 +77,7 @@ test('everybody else who is signed in is refused, whatever other role they have'
   expect(unknown.status).toBe(403)
 })
 
-test('without a bearer, or with a key of the project instead, nobody passes', async () => {
+test('without a bearer token, or with a project key instead, nobody passes', async () => {
   expect(await ask()).toMatchObject(notSignedIn)
   const { secret, publishable } = auth().projectKeys
   for (const key of [secret, publishable]) expect(await ask(key, { apikey: key })).toMatchObject(notSignedIn)
@@ -85,7 +85,7 @@ test('without a bearer, or with a key of the project instead, nobody passes', as
   expect(await ask(undefined, { cookie: `sb-access-token=${admin.token}` })).toMatchObject(notSignedIn)
 })
 
-test('forged, unsigned, expired and personless tokens are refused', async () => {
+test('forged, unsigned and expired tokens, and those without a person, are refused', async () => {
   const { keys } = auth()
   const now = Math.floor(Date.now() / 1000)
   const [, body = ''] = admin.token.split('.')
@@ -107,7 +107,7 @@ test('forged, unsigned, expired and personless tokens are refused', async () => 
   for (const token of forged) expect(await ask(token)).toMatchObject(notSignedIn)
 })
 
-test('another session of somebody else does not lend its role', async () => {
+test("a token with someone else's session does not borrow their role", async () => {
   const [, body = ''] = visitor.token.split('.')
   const { session_id } = JSON.parse(Buffer.from(body, 'base64url').toString())
   const exp = Math.floor(Date.now() / 1000) + 60
@@ -115,7 +115,7 @@ test('another session of somebody else does not lend its role', async () => {
   expect(await ask(mixed)).toMatchObject(notSignedIn)
 })
 
-test('a role that was taken away, a sign-out, a ban and a deletion count at once', async () => {
+test('a removed role, a sign-out, a ban and a deletion apply immediately', async () => {
   await pool().query('delete from user_roles where user_id = $1', [admin.id])
   expect(await ask(admin.token)).toMatchObject({ status: 403 })
   await pool().query("insert into user_roles (user_id, role) values ($1, 'admin')", [admin.id])
@@ -166,7 +166,7 @@ test('an admin with a passkey must have used it', async () => {
   expect(await ask(token)).toMatchObject({ status: 200, body: { aal: 'aal2' } })
 })
 
-test('checking a token reads the database once', async () => {
+test('checking a token is one database query', async () => {
   const queries: unknown[] = []
   const { pool: real } = app.deps.database
   const query = real.query
@@ -185,7 +185,7 @@ test('checking a token reads the database once', async () => {
   }
 })
 
-test('when the database can not be asked the answer is «later», never «yes»', async () => {
+test('if the database is away the answer is «later», never «yes»', async () => {
   const { pool: real } = app.deps.database
   const query = real.query
   real.query = (() => Promise.reject(new Error('connection lost'))) as typeof query

@@ -5,7 +5,7 @@ import type { Logger } from '../../log.ts'
 import { checkUnlocked } from './check-unlocked.ts'
 import type { FindStaff, Staff } from './staff.ts'
 
-/** Behind `requireStaff`: `context.var.staff` is who asks. */
+/** After `requireStaff`, `context.var.staff` is the caller. */
 export type StaffContext = AppContext & { Variables: AppVariables & { staff: Staff } }
 
 const REFUSALS = {
@@ -17,8 +17,8 @@ const REFUSALS = {
 }
 
 /**
- * In front of everything under /api/admin: lets admins pass, answers 401 without a good token and 403 to everybody
- * else. Only a bearer token counts, never a cookie, so no other site can make a browser ask in its user's name.
+ * Guards everything under /api/admin: admits admins, answers 401 without a valid token and 403 to everyone else. Only
+ * a bearer token counts, never a cookie, so no other site can make a browser send requests on its user's behalf.
  */
 export function requireStaff(log: Logger, find: FindStaff) {
   return createMiddleware<StaffContext>(async (context, next) => {

@@ -3,19 +3,19 @@ import { capabilitiesOf, isStaffRole, type StaffRole } from '#domain/staff/capab
 import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import type { Staff } from './staff.ts'
 
-/** A row of `staff_profiles`, as a query gives it; all null when there is none. */
+/** A row of `staff_profiles` from a query; all null if there is none. */
 export type ProfileRow = {
   display_name: string | null
   staff_roles: string[] | null
   clinic_slugs: string[] | null
-  /** Of `staff_standings`. */
+  /** From `staff_standings`. */
   factor_asked_at?: Date | null
   weak_password?: boolean | null
   /** The section «Equipo» of the settings. */
   team_settings?: unknown
 }
 
-/** The columns of a ProfileRow, of `staff_profiles p` and `staff_standings g`. */
+/** The columns of a ProfileRow, from `staff_profiles p` and `staff_standings g`. */
 export const PROFILE_COLUMNS = `p.display_name, p.roles as staff_roles, p.clinic_slugs, g.factor_asked_at, g.weak_password,
   (select value from settings where section = 'team') as team_settings`
 
@@ -28,7 +28,7 @@ type Account = {
   locked?: boolean
 }
 
-/** An admin with their profile. Without one they are the first admin, who may do everything (screens.md §0). */
+/** An admin with their profile. Without a profile they are the first admin, who may do everything. */
 export function staffMember(account: Account, profile: ProfileRow | undefined): Staff {
   const { id, email, roles, aal, sessionId, locked = false } = account
   const staffRoles: StaffRole[] = profile?.staff_roles

@@ -6,7 +6,7 @@ const two = keyOf('two', newKeyText(), 'test')
 const text = 'Me duele la rodilla 💉 «ñ»'
 
 test.each(['', 'a', text, 'x'.repeat(10_000), 'v1.one.aaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbb'])(
-  'what is sealed opens again (%#)',
+  'a sealed text can be opened (%#)',
   (value) => {
     const sealed = sealWith(one, 'leads.message:LD-26-000001', value)
     expect(keyIdOf(sealed)).toBe('one')
@@ -14,7 +14,7 @@ test.each(['', 'a', text, 'x'.repeat(10_000), 'v1.one.aaaaaaaaaaaaaaaa.bbbbbbbbb
   },
 )
 
-test('the same text never looks the same twice', () => {
+test('sealing the same text twice gives different results', () => {
   expect(sealWith(one, 'a:1', text)).not.toBe(sealWith(one, 'a:1', text))
 })
 
@@ -32,7 +32,7 @@ test.each<[string, string, string]>([
   ['with another key id', 'leads.message:LD-26-000001', [version, 'two', iv, body].join('.')],
   ['with another nonce', 'leads.message:LD-26-000001', [version, id, 'A'.repeat(16), body].join('.')],
   ['that was changed', 'leads.message:LD-26-000001', [version, id, iv, `A${body.slice(1)}`].join('.')],
-  ['that was cut off', 'leads.message:LD-26-000001', sealed.slice(0, -4)],
+  ['that was truncated', 'leads.message:LD-26-000001', sealed.slice(0, -4)],
   ['that is too short', 'leads.message:LD-26-000001', [version, id, iv, body.slice(0, 22)].join('.')],
 ])('a text %s does not open', (_what, place, value) => {
   expect(() => openWith(value.startsWith('v1.two') ? two : one, place, value)).toThrow(VaultError)
@@ -43,11 +43,11 @@ test.each([
   ['v1.2 es la versión', undefined],
   ['Hola', undefined],
   [sealed, 'one'],
-])('%s is known for what it is', (value, expected) => {
+])('%s is recognized', (value, expected) => {
   expect(keyIdOf(value)).toBe(expected)
 })
 
-test('a key of another size is refused without being shown', () => {
+test('a key of the wrong size is refused without being shown', () => {
   const short = newKeyText().slice(0, 20)
   expect(() => keyOf('a', short, 'DATA_KEYS')).toThrow(VaultError)
   expect(() => keyOf('a', short, 'DATA_KEYS')).not.toThrow(short)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
-/** What was sealed can't be opened here, or a key is not one; the message is one sentence for the operator. */
+/** A sealed text can't be opened here, or a key is invalid; the message is one sentence for the operator. */
 export class VaultError extends Error {}
 
 export type Key = { readonly id: string; readonly key: KeyObject }
@@ -12,8 +12,8 @@ const KEY_BYTES = 32
 const FORM = /^v1\.([a-z0-9]{1,20})\.([\w-]{16})\.([\w-]{22,})$/
 
 /**
- * Seals a text with AES-256-GCM under a random nonce: `v1.<key id>.<nonce>.<text and tag>`, in base64url.
- * @param place where it will lie; only there does it open again
+ * Encrypts a text with AES-256-GCM under a random nonce: `v1.<key id>.<nonce>.<text and tag>`, in base64url.
+ * @param place where it will be stored; it opens only there
  */
 export function sealWith({ id, key }: Key, place: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -22,12 +22,12 @@ export function sealWith({ id, key }: Key, place: string, text: string): string 
   return `${VERSION}.${id}.${iv.toString('base64url')}.${Buffer.concat(parts).toString('base64url')}`
 }
 
-/** The id of the key that a text was sealed with; undefined for a text that was not sealed. */
+/** The id of the key that sealed a text; undefined if the text is not sealed. */
 export function keyIdOf(text: string): string | undefined {
   return text.startsWith(`${VERSION}.`) ? FORM.exec(text)?.[1] : undefined
 }
 
-/** @throws {VaultError} when it was sealed with another key, for another place, or changed since */
+/** @throws {VaultError} if it was sealed with another key, for another place, or was changed since */
 export function openWith({ id, key }: Key, place: string, sealed: string): string {
   const [, keyId, iv = '', body = ''] = FORM.exec(sealed) ?? []
   const bytes = Buffer.from(body, 'base64url')
@@ -40,7 +40,7 @@ export function openWith({ id, key }: Key, place: string, sealed: string): strin
       .setAuthTag(bytes.subarray(-TAG_BYTES))
     return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    throw new VaultError(`What is sealed for ${place} does not open with the key «${id}»`)
+    throw new VaultError(`A text sealed for ${place} does not open with the key «${id}»`)
   }
 }
 
@@ -53,7 +53,7 @@ export function newKeyText(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** @throws {VaultError} when it is not 32 bytes in base64url; `source` says where it stands */
+/** @throws {VaultError} if it is not 32 bytes in base64url; `source` says where it comes from */
 export function keyOf(id: string, text: string, source: string): Key {
   const bytes = Buffer.from(text, 'base64url')
   if (!/^[a-z0-9]{1,20}$/.test(id) || bytes.length !== KEY_BYTES) {

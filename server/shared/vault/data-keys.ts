@@ -6,18 +6,22 @@ import { type KeySource, type MasterKeys, readMasterKeys, readOrMakeMasterKeys }
 export type DataKeys = {
   current: Key
   all: ReadonlyMap<string, Key>
-  /** Everything that has to be sealed is sealed with the current one. */
+  /** Every sealed text uses the current key. */
   isComplete: boolean
 }
 
-/** Held by whoever makes or changes keys, and shared by a backup. Any number that no other advisory lock of ours uses. */
+/**
+ * Advisory lock, exclusive for creating or changing keys and shared for a backup. Any number not used by our other
+ * locks.
+ */
 export const KEYS_LOCK = 20_260_012
 
 type Row = { id: string; wrapped: string; retired: boolean; complete: boolean }
 
 /**
- * Reads the data keys and unwraps them; in a database that has none yet it makes the first one, and the master key too.
- * @throws {VaultError} one sentence for the operator, when the master key is not the one of this database
+ * Reads and unwraps the data keys. If the database has none yet, it creates the first one, and the master key if
+ * needed.
+ * @throws {VaultError} one sentence for the operator, if the master key is not the one of this database
  */
 export async function loadDataKeys(pool: Pool, source: KeySource): Promise<DataKeys> {
   const client = await pool.connect()
@@ -30,7 +34,7 @@ export async function loadDataKeys(pool: Pool, source: KeySource): Promise<DataK
   }
 }
 
-/** Adds a data key; it is the current one from now on. @returns its id */
+/** Adds a data key, which becomes the current one. @returns its id */
 export async function addDataKey(client: Pool | PoolClient, { current }: MasterKeys): Promise<string> {
   const id = newKeyId()
   await client.query('insert into data_keys (id, wrapped) values ($1, $2)', [
@@ -47,7 +51,7 @@ export async function rewrapDataKeys(client: PoolClient, master: MasterKeys): Pr
     const text = openWith(masterOf(wrapped, master), placeOf(id), wrapped)
     const again = sealWith(master.current, placeOf(id), text)
     if (openWith(master.current, placeOf(id), again) !== text)
-      throw new VaultError('A key was not wrapped well.')
+      throw new VaultError('A wrapped key could not be opened again.')
     await client.query('update data_keys set wrapped = $2 where id = $1 and wrapped = $3', [
       id,
       again,
@@ -72,7 +76,7 @@ async function rowsOf(client: PoolClient): Promise<Row[]> {
 async function makeFirst(client: PoolClient, source: KeySource): Promise<DataKeys> {
   await client.query('begin')
   try {
-    // Servers that start at once on an empty database use one key.
+    // Servers that start together on an empty database use one key.
     await client.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK])
     if ((await rowsOf(client)).length === 0) await addDataKey(client, readOrMakeMasterKeys(source))
     await client.query('commit')

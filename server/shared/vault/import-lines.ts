@@ -3,10 +3,10 @@ import type { LeadImport } from '#db/schema/index.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Vault } from './vault.ts'
 
-/** A line of a file as it waits to be brought in. */
+/** A line of a file waiting to be imported. */
 type StoredLine = NonNullable<LeadImport['rows']>[number]
 
-/** Lines between two looks at what visitors want. */
+/** Lines to process before yielding to visitors' requests. */
 const AT_ONCE = 1000
 
 export async function sealedLines(
@@ -22,7 +22,7 @@ export async function sealedLines(
   return sealed
 }
 
-/** The cells of a stored line. @throws {VaultError} when it does not open */
+/** The cells of a stored line. @throws {VaultError} if it does not open */
 export async function openedLine(
   vault: Vault,
   importId: number,

@@ -2,15 +2,15 @@ import type { Deps } from '../../deps.ts'
 import { resealAll, sweepPlaces } from './reseal.ts'
 import { SEALED_PLACES } from './sealed-places.ts'
 
-/** A table's scan for what is left may take longer than a visitor's query. */
+/** Scanning a table for leftovers may take longer than a visitor's query. */
 const STATEMENT_TIMEOUT = 600_000
-/** What a copy of accounts brings plain into a database where all is sealed. */
+/** Imported accounts put this column unsealed into a database that is otherwise complete. */
 const BROUGHT = SEALED_PLACES.filter(({ column }) => column === 'auth.mfa_factors.secret')
 
 /**
- * Seals, behind the start, what an earlier version left plain or a broken-off change of keys left under an old one. Where
- * everything is done it looks at nothing but the few rows that a copy of accounts may have brought.
- * @returns stops it; the next start goes on
+ * Seals, in the background after the start, texts that an earlier version left plain or an interrupted key change
+ * left under an old key. If all is done it only checks the few rows that an import of accounts may have added.
+ * @returns a function that stops it; the next start continues
  */
 export function keepTextsSealed({ database, vault, log }: Pick<Deps, 'database' | 'vault' | 'log'>) {
   const stopping = new AbortController()

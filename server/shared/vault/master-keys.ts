@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Key, keyOf, newKeyId, newKeyText, VaultError } from './cipher.ts'
 
-/** The keys that wrap the data keys of the database. They lie outside of it. */
+/** The keys that wrap the database's data keys. They are stored outside it. */
 export type MasterKeys = {
-  /** Wraps what is new. */
+  /** Wraps new data keys. */
   current: Key
-  /** All that can unwrap, the current one among them. */
+  /** All that can unwrap, including the current one. */
   all: ReadonlyMap<string, Key>
 }
 
@@ -19,9 +19,9 @@ const fileForm = z.object({ current: z.string(), keys: z.record(z.string(), z.st
 type FileContent = z.output<typeof fileForm>
 
 /**
- * The master keys: those of DATA_KEYS (`id:key,id:key`, the first one wraps) and those of DATA_DIR/keys/data-keys.json;
- * undefined when there are none.
- * @throws {VaultError} when either can't be read
+ * The master keys: those in DATA_KEYS (`id:key,id:key`, the first one wraps) and those in
+ * DATA_DIR/keys/data-keys.json; undefined if there are none.
+ * @throws {VaultError} if either can't be read
  */
 export function readMasterKeys({ DATA_DIR, DATA_KEYS }: KeySource): MasterKeys | undefined {
   const given = (DATA_KEYS ?? '').split(',').flatMap((part) => {
@@ -37,14 +37,16 @@ export function readMasterKeys({ DATA_DIR, DATA_KEYS }: KeySource): MasterKeys |
   return current && { current, all }
 }
 
-/** The same, with a new key in DATA_DIR where there are none. Of two servers that begin at once both use the first one's. */
+/**
+ * The same, creating a key in DATA_DIR if there are none. If two servers start together, both use the first one's.
+ */
 export function readOrMakeMasterKeys(source: KeySource): MasterKeys {
   const known = readMasterKeys(source)
   if (known) return known
   const id = newKeyId()
   writePart(source.DATA_DIR, { current: id, keys: { [id]: newKeyText() } }, (part, file) => {
     try {
-      // Appears whole or not at all, and never over another.
+      // Created atomically, and never overwrites another.
       linkSync(part, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -55,7 +57,7 @@ export function readOrMakeMasterKeys(source: KeySource): MasterKeys {
   return made
 }
 
-/** Puts a new key beside those of the file and makes it the current one; with DATA_KEYS whoever keeps it does that. */
+/** Adds a new key to the file and makes it the current one. With DATA_KEYS, the operator does that. */
 export function addMasterKey(source: KeySource): MasterKeys {
   const known = readOrMakeMasterKeys(source)
   const file = readFile(source.DATA_DIR)
@@ -65,7 +67,7 @@ export function addMasterKey(source: KeySource): MasterKeys {
   return readMasterKeys(source) ?? known
 }
 
-/** Takes keys out of the file that wrap nothing any more. @returns the ids of those that went */
+/** Removes unused keys from the file. @returns their ids */
 export function removeMasterKeys(source: KeySource, isUsed: (id: string) => boolean): string[] {
   const file = readFile(source.DATA_DIR)
   if (!file) return []

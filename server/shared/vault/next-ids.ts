@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { sql } from 'drizzle-orm'
 
-/** Numbers of rows that are about to be written: what is sealed for a row has to know it before. */
+/** Ids of rows about to be written: sealing a text requires the id of its row. */
 export async function nextIds(
   tx: Pick<Tx, 'execute'>,
   table: 'lead_events' | 'lead_tasks' | 'lead_imports',

@@ -6,7 +6,7 @@ import { SEALED_PLACES, type SealedPlace } from './sealed-places.ts'
 import { asSealed, asText, type Vault } from './vault.ts'
 
 const BATCH = 500
-/** Lists are long: a file that waits to be brought in is one. */
+/** Lists are long (a file waiting to be imported), so one row per batch. */
 const LISTS = 1
 /** Milliseconds between batches: visitors come first. */
 const PAUSE = 5
@@ -17,15 +17,15 @@ type Found = { id: string; row: string; text: string }
 
 export type ResealOptions = {
   signal?: AbortSignal | undefined
-  /** All of them unless said otherwise. */
+  /** Default: all. */
   places?: readonly SealedPlace[]
 }
 
 /**
- * Seals with the current key what is not sealed with it: texts from before texts were sealed, and those of an older key.
- * In batches, beside whoever works: a row that changes meanwhile keeps its change and is looked at again. Done twice it
- * changes nothing; broken off, the next run goes on.
- * @returns how many were sealed, and how many do not open and stay as they are
+ * Seals with the current key every text that is not sealed with it: plain texts and those under an older key. Works
+ * in batches beside normal traffic: a row changed in the meantime keeps its change and is checked again. Running it
+ * twice changes nothing; if interrupted, the next run continues.
+ * @returns how many were sealed, and how many do not open and are left as they are
  */
 export async function resealAll(
   pool: Pool,
@@ -38,15 +38,15 @@ export async function resealAll(
 }
 
 /**
- * Takes what rows were before out of the tables' files and out of what the planner knows of them: both hold texts as they
- * were until somebody sweeps.
+ * Removes earlier row versions from the table files and the planner statistics: both hold the old texts until a
+ * vacuum.
  */
 export async function sweepPlaces(pool: Pool): Promise<void> {
   const tables = new Set(SEALED_PLACES.map(({ table }) => table))
   for (const table of tables) await pool.query(`vacuum (analyze) ${table}`)
 }
 
-/** How many texts are plain, and how many are sealed with which key. */
+/** How many texts are plain, and how many are sealed with each key. */
 export async function countByKey(pool: Pool): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const place of SEALED_PLACES) {
@@ -90,7 +90,7 @@ async function resealPlace(
 
 async function find(pool: Pool, place: SealedPlace, key: string, after: string | null): Promise<Found[]> {
   const { table, id, idType, row, join = '', text, isList } = place
-  // Of a list, one line that is not sealed with the key is enough.
+  // For a list, one line not sealed with the key is enough.
   const open = isList
     ? `exists (select from jsonb_array_elements(t.rows) line where line <> '[]'::jsonb and line #>> '{}' not like $2)`
     : `${text} is not null and ${text} not like $2`
@@ -102,7 +102,7 @@ async function find(pool: Pool, place: SealedPlace, key: string, after: string |
   return rows
 }
 
-/** One that is damaged must not keep the others from being sealed. */
+/** A damaged text must not keep the others from being sealed. */
 function unreadable(error: unknown): undefined {
   if (!(error instanceof VaultError)) throw error
 }
@@ -111,9 +111,9 @@ async function again(vault: Vault, place: SealedPlace, { row, text }: Found): Pr
   if (place.isList) return againLines(vault, Number(row), text)
   const plain = await vault.open(place.column, row, asSealed(text))
   const sealed = vault.seal(place.column, row, plain)
-  // What does not open again must not take the place of what does.
+  // Never replace a readable text with one that can't be opened.
   if ((await vault.open(place.column, row, sealed)) !== plain)
-    throw new VaultError('A text was not sealed well')
+    throw new VaultError('A sealed text could not be opened again')
   return asText(sealed)
 }
 

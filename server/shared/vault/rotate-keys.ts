@@ -8,27 +8,27 @@ import { openVault, type Vault } from './vault.ts'
 
 export type Rotation = {
   masterKey: string
-  /** Data keys that were wrapped anew. */
+  /** Data keys wrapped again. */
   rewrapped: number
   dataKey: string
-  /** Texts that were sealed anew, and those that do not open. */
+  /** Texts sealed again, and those that do not open. */
   resealed: number
   unreadable: number
-  /** Data keys that nothing is sealed with any more. */
+  /** Data keys that no text uses any more. */
   retired: string[]
-  /** Master keys that were taken out of the file. */
+  /** Master keys removed from the file. */
   removed: string[]
 }
 
-/** A server that has not heard of the new key yet may seal a few texts with the old one. */
+/** A server that does not know the new key yet may seal a few texts with the old one. */
 const ROUNDS = 5
-/** A big table is looked through whole. */
+/** A large table is scanned whole. */
 const STATEMENT_TIMEOUT = 3_600_000
 
 /**
- * Changes both kinds of keys while servers run: a new master key wraps all data keys, and everything is sealed with a new
- * data key. An old one goes when nothing uses it any more, and not before. Broken off, the next run goes on.
- * @throws {VaultError} one sentence for the operator; what was sealed opens as before
+ * Rotates both kinds of keys while servers run: a new master key wraps all data keys, and everything is sealed with a
+ * new data key. An old key is removed only when nothing uses it. If interrupted, the next run continues.
+ * @throws {VaultError} one sentence for the operator; sealed texts can still be opened
  */
 export async function rotateKeys(database: Database, source: KeySource): Promise<Rotation> {
   const own = database.another({
@@ -53,7 +53,7 @@ async function withLock<Result>(pool: Pool, work: () => Promise<Result>): Promis
       throw new VaultError('Keys are being changed, or a backup is being made: try again later.')
     return await work()
   } finally {
-    // PostgreSQL frees the lock with the connection.
+    // PostgreSQL releases the lock with the connection.
     client.release(true)
   }
 }
@@ -63,7 +63,7 @@ async function rotate(pool: Pool, source: KeySource): Promise<Rotation> {
   const { rows: open } = await pool.query<{ id: string }>('select id from data_keys where retired_at is null')
   const master = addMasterKey(source)
   const rewrapped = await rewrap(pool, master)
-  // Two at once were left by a run that was broken off: it goes on with the newer one.
+  // Two active keys mean an interrupted run: continue with the newer one.
   if (open.length === 1) await addDataKey(pool, master)
   await vault.reload()
   const { resealed, unreadable, used } = await resealRounds(pool, vault)
@@ -105,7 +105,9 @@ async function resealRounds(pool: Pool, vault: Vault) {
   }
 }
 
-/** A key that was retired a day ago and that nothing uses is forgotten: no server can hold it as the current one. */
+/**
+ * Deletes keys that were retired at least a day ago and that nothing uses: no server can still have one as current.
+ */
 async function retire(pool: Pool, current: string, used: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `update data_keys set retired_at = now()

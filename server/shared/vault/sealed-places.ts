@@ -1,21 +1,21 @@
 import type { SealedColumn } from './vault.ts'
 
-/** Where the texts of one column lie, in the SQL that finds and replaces them. */
+/** Where the texts of one column are stored, as the SQL that finds and replaces them. */
 export type SealedPlace = {
   column: SealedColumn
   table: string
-  /** Names the row while texts are replaced. */
+  /** Identifies the row while texts are replaced. */
   id: string
   idType: 'bigint' | 'uuid'
   /** What the text is bound to. */
   row: string
-  /** Beside the table, where `row` needs it. */
+  /** A join, if `row` needs it. */
   join?: string
-  /** The text, of the table `t`. */
+  /** The text, from the table `t`. */
   text: string
-  /** Puts `n.sealed` into its place. */
+  /** Replaces it with `n.sealed`. */
   set: string
-  /** A list of lines rather than one text. */
+  /** A list of lines instead of a single text. */
   isList?: true
 }
 
@@ -27,7 +27,7 @@ const simple = (
   idType: SealedPlace['idType'] = 'bigint',
 ): SealedPlace => ({ column, table, id: 't.id', idType, row, text: `t.${field}`, set: `${field} = n.sealed` })
 
-/** A message that a merge remembers lies there as it lies in the lead that goes on. */
+/** A message stored by a merge is sealed for the lead that continues. */
 const remembered = (side: string): SealedPlace => ({
   column: 'leads.message',
   table: 'lead_merges',
@@ -39,7 +39,9 @@ const remembered = (side: string): SealedPlace => ({
   set: `before = jsonb_set(t.before, '{${side},message}', to_jsonb(n.sealed))`,
 })
 
-/** Everything in the database that is sealed. What is missing here is never sealed anew, and its keys are never let go. */
+/**
+ * Everything in the database that is sealed. Anything missing here is never resealed, and its keys are never removed.
+ */
 export const SEALED_PLACES: readonly SealedPlace[] = [
   simple('auth.mfa_factors.secret', 'auth.mfa_factors', 'secret', 't.id::text', 'uuid'),
   simple('leads.message', 'leads', 'message', 't.folio'),

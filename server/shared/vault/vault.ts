@@ -4,7 +4,7 @@ import { type Key, keyIdOf, openWith, sealWith, VaultError } from './cipher.ts'
 import { type DataKeys, loadDataKeys } from './data-keys.ts'
 import type { KeySource } from './master-keys.ts'
 
-/** What is sealed in the database: the messages and notes of people, and the seeds of second factors. */
+/** What is sealed in the database: messages and notes about people, and the secrets of second factors. */
 export type SealedColumn =
   | 'leads.message'
   | 'lead_events.body'
@@ -14,26 +14,26 @@ export type SealedColumn =
   | 'rights_requests.details'
   | 'auth.mfa_factors.secret'
 
-/** Seals texts for the database and opens them. Each opens in its own column and row only. */
+/** Encrypts texts for the database and decrypts them. Each opens only in its own column and row. */
 export type Vault = {
-  /** @param row what names the row for good: its folio, else its id */
+  /** @param row the permanent name of the row: its folio, or else its id */
   seal(column: SealedColumn, row: string | number, text: string): Sealed
   sealed(column: SealedColumn, row: string | number, text: string | null): Sealed | null
-  /** A text from before texts were sealed is given back as it is. @throws {VaultError} when it does not open */
+  /** A text stored before sealing existed is returned as is. @throws {VaultError} if it does not open */
   open(column: SealedColumn, row: string | number, sealed: Sealed): Promise<string>
   opened(column: SealedColumn, row: string | number, sealed: Sealed | null): Promise<string | null>
   /** The id of the key that seals. */
   currentKey(): string
-  /** Whether everything that has to be sealed is sealed with that key, as far as this process knows. */
+  /** Whether all texts are sealed with that key, as far as this process knows. */
   isComplete(): boolean
-  /** Reads the keys again: another process may have made a new one. */
+  /** Reads the keys again: another process may have created one. */
   reload(): Promise<void>
 }
 
-/** After so many milliseconds a process looks whether another one has made a new key. */
+/** Milliseconds after which a process checks for a new key from another process. */
 const FRESH = 60_000
 
-/** @throws {VaultError} one sentence for the operator, when the keys are missing or not those of this database */
+/** @throws {VaultError} one sentence for the operator, if the keys are missing or not those of this database */
 export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
   let keys: DataKeys = await loadDataKeys(pool, source)
   let readAt = Date.now()
@@ -49,7 +49,7 @@ export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
   const findKey = async (sealed: string): Promise<Key | undefined> => {
     const id = keyIdOf(sealed)
     if (id === undefined) return undefined
-    // One that is not known was made by another process since.
+    // Another process created the key since.
     if (!keys.all.has(id)) await reload()
     const key = keys.all.get(id)
     if (!key) throw new VaultError(`A text was sealed with the key «${id}», which the database does not have`)
@@ -58,7 +58,7 @@ export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
   const seal: Vault['seal'] = (column, row, text) => {
     if (Date.now() - readAt > FRESH) {
       readAt = Date.now()
-      // The key at hand does as well until then.
+      // Until then the current key will do.
       void reload().catch(() => undefined)
     }
     return asSealed(sealWith(keys.current, placeOf(column, row), text))
@@ -79,12 +79,12 @@ export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
   }
 }
 
-/** A text of the database as what it is there. */
+/** Marks a text from the database as sealed. */
 export function asSealed(text: string): Sealed {
   return text as unknown as Sealed
 }
 
-/** The stored form, for SQL and for moving it to another place as it is. */
+/** The stored form, for SQL and for moving it elsewhere unchanged. */
 export function asText(sealed: Sealed): string {
   return sealed as unknown as string
 }

@@ -4,7 +4,9 @@ import { isTrue, type Profile, profileOfClaims, text } from './profile.ts'
 
 const ISSUER = 'https://appleid.apple.com'
 
-/** Answers with a form, and says the person's name only there and only the first time. The secret is a JWT of the operator. */
+/**
+ * Responds with a form, which contains the person's name only the first time. The secret is a JWT from the operator.
+ */
 export const apple: OAuthProvider = {
   scopes: ['openid', 'email', 'name'],
   parameters: { response_mode: 'form_post' },
@@ -23,7 +25,7 @@ export const apple: OAuthProvider = {
   },
 }
 
-/** The form's `user` comes through the browser and is not signed: good for a name, never for an address. */
+/** The form's `user` comes through the browser unsigned: fine for a name, never for an address. */
 function nameOf(posted: string | undefined): string | undefined {
   try {
     const { name } = JSON.parse(posted ?? '') as { name?: { firstName?: unknown; lastName?: unknown } }

@@ -8,7 +8,9 @@ const TENANT = /^https:\/\/login\.microsoftonline\.com\/[^/]+\/v2\.0\/?$/
 /** Addresses that stand for any company's directory. */
 const ANY_COMPANY = /\/(common|organizations|consumers)$/
 
-/** `GOTRUE_EXTERNAL_AZURE_URL` is a directory's address, without /v2.0; without it any account of Microsoft may enter. */
+/**
+ * `GOTRUE_EXTERNAL_AZURE_URL` is a directory's address, without /v2.0; without it any Microsoft account may sign in.
+ */
 export const azure: OAuthProvider = {
   scopes: ['openid', 'email', 'profile'],
   pkce: true,
@@ -30,8 +32,8 @@ export const azure: OAuthProvider = {
 }
 
 /**
- * The claim `email` of a directory is whatever its administrators typed. It counts as verified when Microsoft says that
- * they own the domain (`xms_edov`), or when the operator trusts one directory by having named it.
+ * The claim `email` of a directory is whatever its administrators typed. It counts as verified if Microsoft says they
+ * own the domain (`xms_edov`), or if the operator trusts a single directory by naming it.
  */
 function ownsAddress(claims: Record<string, unknown>, settings: ProviderSettings): boolean {
   if ('xms_edov' in claims) return isTrue(claims.xms_edov)

@@ -8,16 +8,16 @@ import {
 import { fetchWithin } from '../../../shared/outgoing/guarded-fetch.ts'
 import type { ProviderSettings } from '../../settings/settings.ts'
 
-/** Providers change their keys and addresses seldom; an hour is what they ask for themselves. */
+/** Providers rarely change their keys and addresses; an hour is what they themselves request. */
 const LIFE = 3600_000
 const TIMEOUT_SECONDS = 10
 
 const known = new Map<string, { until: number; configuration: Promise<Configuration> }>()
 
 /**
- * What an OpenID provider publishes of itself, remembered for an hour; a failure is not remembered. ID tokens are
- * checked against its keys although they come straight from it.
- * @throws when it can't be reached or its answer is not its own
+ * An OpenID provider's published configuration, cached for an hour; failures are not cached. ID tokens are checked
+ * against its keys although they come directly from it.
+ * @throws if it can't be reached or its response names another issuer
  */
 export function discover(issuer: string, settings: ProviderSettings): Promise<Configuration> {
   const { clientIds, secret } = settings
@@ -34,12 +34,12 @@ export function discover(issuer: string, settings: ProviderSettings): Promise<Co
   return configuration
 }
 
-/** What a provider publishes may point inside of the house only where the operator's own address of it does. */
+/** Addresses a provider publishes may be internal only if the operator's own address for it is. */
 export function fetchOf({ url }: ProviderSettings) {
   return fetchWithin({ operator: [url] })
 }
 
-/** Only an operator who wrote `http:` into GOTRUE_EXTERNAL_<PROVIDER>_URL gets it: a provider on the same machine. */
+/** Only if the operator wrote `http:` into GOTRUE_EXTERNAL_<PROVIDER>_URL: a provider on the same machine. */
 export function isPlain(address: string): boolean {
   return address.startsWith('http:')
 }

@@ -12,13 +12,13 @@ const PROVIDERS: Record<OAuthProviderName, OAuthProvider> = { google, apple, azu
 
 export type FoundProvider = { name: OAuthProviderName; provider: OAuthProvider; settings: ProviderSettings }
 
-/** The provider of this name, switched on or not. */
+/** The provider of this name, enabled or not. */
 export function findProvider({ providers }: AuthSettings, name: string): FoundProvider | undefined {
   const known = OAUTH_PROVIDERS.find((one) => one === name)
   return known && { name: known, provider: PROVIDERS[known], settings: providers[known] }
 }
 
-/** @throws {AuthError} E(400, validation_failed) for a provider that is unknown, off or half set up */
+/** @throws {AuthError} E(400, validation_failed) for an unknown, disabled or incomplete provider */
 export function enabledProvider(settings: AuthSettings, name: string): FoundProvider {
   const found = findProvider(settings, name)
   if (!found) throw invalidInput(`Unsupported provider: Provider ${name.slice(0, 40)} could not be found`)

@@ -15,7 +15,7 @@ const account = z.object({
 })
 const emailList = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** Plain OAuth, no ID token. `GOTRUE_EXTERNAL_GITHUB_URL` is a company's own GitHub. */
+/** Plain OAuth without ID tokens. `GOTRUE_EXTERNAL_GITHUB_URL` is a company's own GitHub. */
 export const github: OAuthProvider = {
   scopes: ['user:email'],
   pkce: true,

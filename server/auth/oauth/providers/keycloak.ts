@@ -20,7 +20,7 @@ export const keycloak: OAuthProvider = {
     if ('email' in claims || configuration.serverMetadata().userinfo_endpoint === undefined) {
       return profileOfClaims(claims)
     }
-    // A realm may keep the profile out of its ID tokens.
+    // A realm may leave the profile out of its ID tokens.
     const more = await fetchUserInfo(configuration, tokens.access_token, String(claims.sub))
     return profileOfClaims({ ...more, ...claims } as Record<string, unknown>)
   },

@@ -4,10 +4,10 @@ import type { Profile } from './profile.ts'
 
 export type ProviderTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
-/** How one provider of OAuth is spoken with. */
+/** The specifics of one OAuth provider. */
 export type OAuthProvider = {
   scopes: readonly string[]
-  /** More parameters of the way there, which the caller can't change. */
+  /** Additional authorization parameters, which the caller can't change. */
   parameters?: Readonly<Record<string, string>>
   /** Whether we bind the code to our own verifier. */
   pkce: boolean
@@ -15,7 +15,7 @@ export type OAuthProvider = {
   openId: boolean
   configuration(settings: ProviderSettings): Promise<Configuration>
   /**
-   * Who came back.
+   * The profile of the returning person.
    * @param posted `user` of the callback's form, which only Apple sends, and only the first time
    */
   profile(context: {
@@ -24,8 +24,11 @@ export type OAuthProvider = {
     tokens: ProviderTokens
     posted: string | undefined
   }): Promise<Profile>
-  /** For the `id_token` grant: where the tokens of this issuer are checked, or undefined when it isn't this provider's. */
+  /**
+   * For the `id_token` grant: the issuer whose keys check this token, or undefined if the token is not this
+   * provider's.
+   */
   issuerOf?(settings: ProviderSettings, tokenIssuer: string | undefined): string | undefined
-  /** Claims of a checked ID token as a profile. */
+  /** A profile from the claims of a checked ID token. */
   profileOfIdToken?(claims: Record<string, unknown>, settings: ProviderSettings): Profile
 }

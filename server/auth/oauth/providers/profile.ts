@@ -2,10 +2,10 @@ import type { JWTPayload } from 'jose'
 
 export type ProfileEmail = { email: string; verified: boolean; primary: boolean }
 
-/** Who a provider says the visitor is. `data` is what is kept of it, named as Supabase Auth names it. */
+/** Who the visitor is according to a provider. `data` is the part to store, named as in Supabase Auth. */
 export type Profile = { subject: string; emails: ProfileEmail[]; data: Record<string, unknown> }
 
-/** The claims of OpenID Connect that are kept; whatever else a provider sends is not ours to store. */
+/** The OpenID Connect claims to store; everything else a provider sends is dropped. */
 const KEPT = [
   'name',
   'family_name',
@@ -18,7 +18,7 @@ const KEPT = [
 ] as const
 
 /**
- * A profile out of the claims of an ID token or of a userinfo answer.
+ * A profile from the claims of an ID token or a userinfo response.
  * @param emailVerified the provider's own rule; by default the claim `email_verified`, which Apple writes as a string
  */
 export function profileOfClaims(
@@ -49,7 +49,7 @@ export function profileOfClaims(
   }
 }
 
-/** `true`, `"true"` and `"1"`: providers don't agree. */
+/** `true`, `"true"` and `"1"`: providers differ. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 'true' || value === '1' || value === 1
 }
