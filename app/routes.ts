@@ -75,7 +75,7 @@ const framed = new Set(pages.filter(({ frame }) => frame).flatMap(inside))
 /** Every route of the site, in React Router's format. */
 export default pages.filter((page) => !framed.has(page)).map((page) => entry(page, page.pattern))
 
-/** Known by the page's id: each page loads the whole list of routes, in which a file's path would stand twice. */
+/** Uses the page's id as route id: every page loads the manifest, where the default id, the file's path, occurs twice. */
 function entry(page: Page, path: string): RouteConfigEntry {
   const [file, options] = [FILES[page.id], { id: page.id }]
   if (path === '') return index(file, options)

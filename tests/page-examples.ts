@@ -3,7 +3,7 @@ import type { SITE_PAGES } from '#domain/pages/site-pages.ts'
 type Row = (typeof SITE_PAGES)[number]
 type PublicPage = Exclude<Extract<Row, { access: 'public' }>, { pattern: `${string}.${string}` }>
 
-/** A path of each public page of the table. */
+/** One path for each public page in the table. */
 export const PAGE_EXAMPLES: Record<PublicPage['id'], string> = {
   home: '/',
   clinics: '/clinicas',

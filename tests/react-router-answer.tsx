@@ -13,7 +13,7 @@ const HOME = { id: 'home', parentId: 'root', index: true }
 const PAGE = { id: 'page', parentId: 'root', path: '*' }
 const module = { default: () => null, loader: () => 'data' }
 
-/** What the installed React Router answers for a site of a home page and another one; for tests of what leans on it. */
+/** The installed React Router's response for a site with a home page and one other page. */
 export async function reactRouterAnswer(path: string, document: ReactNode = null): Promise<Response> {
   const root = { id: 'root', path: '' }
   const build = {

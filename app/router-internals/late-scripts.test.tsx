@@ -14,7 +14,7 @@ async function pageWith(scripts: typeof Scripts | typeof LateScripts) {
   return (await reactRouterAnswer('/x', <Both />)).text()
 }
 
-test('data are handed over as React Router does itself', async () => {
+test("the page's data is passed in the same way as by React Router", async () => {
   const [theirs] = scriptsIn(await pageWith(Scripts))
   const [ours] = scriptsIn(await pageWith(LateScripts))
   const short = theirs!.replaceAll('controller', 'c').replaceAll(/ (?==)|(?<==) |;(?=})/g, '')
@@ -22,7 +22,7 @@ test('data are handed over as React Router does itself', async () => {
   expect(ours).toBe(short.replaceAll('streamc', 'streamController'))
 })
 
-test('the modules are those that React Router loads, in its order', async () => {
+test('the modules are the ones that React Router loads, in the same order', async () => {
   const html = await pageWith(Scripts)
   const start = scriptsIn(html)[1]!
   const boot = scriptsIn(await pageWith(LateScripts))[1]!

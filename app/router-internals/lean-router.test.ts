@@ -4,7 +4,7 @@ import { withoutEffects } from './lean-router.ts'
 
 const LINKS = 'node_modules/react-router/dist/production/lib/dom/lib.js'
 
-test('the components of the React Router that is installed are marked, and have no names', () => {
+test('the components of the installed React Router are marked as pure and lose their names', () => {
   const code = readFileSync(LINKS, 'utf8')
   const lean = withoutEffects(code)
   for (const name of ['Link', 'NavLink', 'Form']) {

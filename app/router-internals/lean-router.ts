@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/.*\.js$/
-/** Where the components stand that the site does without. */
+/** The file with the components that the site doesn't use. */
 const LINKS = '/lib/dom/lib.js'
 const COMPONENT = /^(const \w+ = )(?=React\$1\.forwardRef\()/gm
 const NAME = /^\w+\.displayName = "[^"]*";$/gm
 
 /**
- * Lets the bundler leave out React Router's `Link`, `NavLink` and `Form`, and all that only they need, where nothing
- * imports them: they are not marked as free of effects, and they are given names for development.
+ * Lets the bundler drop React Router's `Link`, `NavLink` and `Form`, with everything that only they need, because nothing
+ * imports them. Otherwise they stay: they are not marked as pure, and `displayName` is assigned to them.
  */
 export function leanRouter(): Plugin {
   let found = false
@@ -25,12 +25,13 @@ export function leanRouter(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !found) this.error('React Router writes its components in another way (lean-router.ts)')
+      if (!error && !found)
+        this.error('The components of React Router are not in the expected format (lean-router.ts)')
     },
   }
 }
 
-/** Line by line the same, with components that are marked and have no names. */
+/** The same code, line by line, with its components marked as pure and without their names. */
 export function withoutEffects(code: string): string {
   return code.replace(COMPONENT, '$1/* @__PURE__ */ ').replace(NAME, '')
 }

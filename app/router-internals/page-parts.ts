@@ -1,4 +1,4 @@
-/** What a page is made of, as React Router's manifest tells it: its data, its routes and their modules. */
+/** What a page consists of, according to React Router's manifest: its data, its routes and their modules. */
 export type PageParts = { data: string | null; routes: string[]; modules: string[]; manifestUrl: string }
 
 type Manifest = {
@@ -8,8 +8,8 @@ type Manifest = {
 type Match = { route: { id?: string } }
 
 /**
- * Addresses of the data and modules of a page. The data's address is the one that React Router will ask for; pages
- * whose loaders run in the browser, or that have none, need no data.
+ * URLs of a page's data and modules. The data URL is the one React Router will request; pages with client loaders or
+ * without a loader need no data.
  */
 export function pageParts(
   pathname: string,

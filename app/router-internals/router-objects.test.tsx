@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { useRouterObjects } from './router-objects.ts'
 
-test('router, manifest and modules are React Router’s', () => {
+test("returns React Router's router, manifest and loaded modules", () => {
   function Page() {
     const { router, manifest, routeModules } = useRouterObjects()
     return [router.routes.map(({ id }) => id), Object.keys(manifest.routes), Object.keys(routeModules)].join(
@@ -14,7 +14,7 @@ test('router, manifest and modules are React Router’s', () => {
   expect(renderToString(<Site />)).toBe('page page page')
 })
 
-test('without them nothing goes on in silence', () => {
+test('throws without them', () => {
   function Lost() {
     useRouterObjects()
     return null

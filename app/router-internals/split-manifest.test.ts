@@ -11,7 +11,7 @@ const manifest = {
 }
 const written = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`
 
-test('what modules import is apart, and all else stays', () => {
+test('the imports are separated and everything else stays', () => {
   const { script, imports } = splitManifest(written(manifest))
   expect(imports).toEqual({ root: ['/react.js', '/site.js'], login: undefined })
   const { imports: _, ...root } = manifest.routes.root

@@ -5,9 +5,9 @@ type Manifest = { routes: Record<string, { imports?: string[] }> }
 const START = 'window.__reactRouterManifest='
 
 /**
- * The list of the site's routes, which every page loads, without what their modules import: that is only wanted to fetch
- * pages ahead, so it is a file of its own, which no page needs before it is idle.
- * @throws when the script has another format
+ * Splits the route manifest, which every page loads: only prefetching needs the imports of each module, so an idle page
+ * fetches them from another file.
+ * @throws if the script is not in the expected format
  */
 export function splitManifest(script: string): { script: string; imports: RouteImports } {
   const manifest = manifestIn(script)
@@ -17,12 +17,12 @@ export function splitManifest(script: string): { script: string; imports: RouteI
     delete route.imports
   }
   if (!Object.values(imports).some((hrefs) => hrefs?.length))
-    throw new Error('No route of React Router’s manifest says what it imports')
+    throw new Error("No route in React Router's manifest has imports")
   return { script: `${START}${JSON.stringify(manifest)};`, imports }
 }
 
 function manifestIn(script: string): Manifest {
   const manifest = script.startsWith(START) && JSON.parse(script.slice(START.length).replace(/;\s*$/, ''))
-  if (!manifest?.routes) throw new Error('React Router’s manifest has another format')
+  if (!manifest?.routes) throw new Error("React Router's manifest is not in the expected format")
   return manifest
 }

@@ -6,7 +6,7 @@ const manifest = {
   page: { id: 'page', path: 'page', module: '/not-there.js', hasLoader: true },
 } as unknown as Parameters<typeof UNSAFE_createClientRoutes>[0]
 
-test('React Router takes a page from where its module was put, and never fetches it', async () => {
+test('React Router uses the module stored for a page and never fetches it', async () => {
   const modules: Parameters<typeof UNSAFE_createClientRoutes>[1] = {}
   const [route] = UNSAFE_createClientRoutes(manifest, modules, null, true, false) as LazyRoute[]
   const ensured: string[] = []
@@ -20,6 +20,6 @@ test('React Router takes a page from where its module was put, and never fetches
   expect(ensured).toEqual(['page'])
 })
 
-test('routes that wait in another way are refused', () => {
+test('routes that load in another way are refused', () => {
   expect(() => wrapLazy({ id: 'page', lazy: () => {} }, async () => {})).toThrow('React Router')
 })

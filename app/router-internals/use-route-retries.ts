@@ -42,9 +42,10 @@ const wrapped = new WeakSet<object>()
 /** Makes every lazy property of a route wait for `ensure` first. */
 export function wrapLazy(route: LazyRoute, ensure: (id: string) => Promise<void>): void {
   const { lazy } = route
-  // A route that was loaded with the page has none.
+  // A route loaded with the page has none.
   if (lazy === undefined) return
-  if (typeof lazy !== 'object' || lazy === null) throw new Error('React Router loads routes in another way')
+  if (typeof lazy !== 'object' || lazy === null)
+    throw new Error("React Router's lazy routes are not in the expected format")
   if (wrapped.has(lazy)) return
   wrapped.add(lazy)
   const properties = lazy as Record<string, unknown>

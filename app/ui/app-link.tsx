@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { followLink, isOfSite } from './follow-link.ts'
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of the site or a query, or any address (`tel:`, `mailto:`, `https:`, `#part`). */
+  /** A path or query of this site, or any other URL (`tel:`, `mailto:`, `https:`, `#part`). */
   href: string
 }
 

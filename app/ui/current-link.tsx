@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 
-/** A link of a menu: it says so when it leads to this page or to a section that this page is in. */
+/** A link in a menu, marked as current if it leads to this page or to the section that contains it. */
 export function CurrentLink({ href, ...rest }: AppLinkProps) {
   const { pathname } = useLocation()
   const [path] = href.split('?')

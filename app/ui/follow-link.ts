@@ -1,10 +1,10 @@
 import { type MouseEvent as ReactMouseEvent, useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 
-/** The router's, while a document is there that it runs. */
+/** The router's, while the document is hydrated. */
 let navigate: NavigateFunction | undefined
 
-/** In the document, once: from then on links inside the site go through the router. */
+/** Used once, in the document. From then on, internal links go through the router. */
 export function useFollowedLinks(): void {
   const current = useNavigate()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFollowedLinks(): void {
   }, [current])
 }
 
-/** The `onClick` of a link. React Router's `Link` needs ten hooks for the same, on each of the hundreds of a page. */
+/** The `onClick` of a link. React Router's `Link` does the same with ten hooks, and a page has hundreds of links. */
 export function followLink(event: MouseEvent | ReactMouseEvent): void {
   if (!navigate || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -26,12 +26,12 @@ export function followLink(event: MouseEvent | ReactMouseEvent): void {
   void navigate({ pathname, search, hash }, { replace: href === window.location.href })
 }
 
-/** A path or a query; neither a part of this page (`#…`) nor another site. */
+/** True for a path or a query, false for a fragment (`#…`) or another site. */
 export function isOfSite(href: string): boolean {
   return /^(\/(?!\/)|\?)/.test(href)
 }
 
-/** The `ref` of an element whose content is plain HTML: its links go through the router, as the others do. */
+/** The `ref` of an element with raw HTML: its internal links go through the router. */
 export function followLinksIn(element: HTMLElement | null) {
   element?.addEventListener('click', followLink)
   return () => element?.removeEventListener('click', followLink)

@@ -1,6 +1,6 @@
 import { DrawnIcon } from './chrome-icons.tsx'
 
-/** Icons of lucide beside text that most pages have (ISC licence). */
+/** Icons from lucide (ISC license) that most pages show beside text. */
 export function InfoIcon() {
   return (
     <DrawnIcon>

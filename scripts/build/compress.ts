@@ -12,7 +12,7 @@ const FOLDER = join(BUILD_FOLDER, 'client')
 const FACTS_FILE = join(BUILD_FOLDER, 'client-facts.json')
 const MANIFEST = /^assets\/manifest-[^/]+\.js$/
 
-/** Takes out of the list of routes what no page needs to start, and returns the path of the file that has it now. */
+/** Moves the imports of modules from the manifest to another file, and returns its path. */
 async function takeOutImports(path: string): Promise<string> {
   const { script, imports } = splitManifest(await readFile(path, 'utf8'))
   await writeFile(path, script)
@@ -31,7 +31,7 @@ const queue = entries
   .filter((path) => !facts[nameOf(path)])
 const manifests = queue.filter((path) => MANIFEST.test(nameOf(path)))
 if (manifests.length !== 1)
-  throw new Error(`There are ${manifests.length} manifests of React Router instead of one`)
+  throw new Error(`Found ${manifests.length} manifests of React Router instead of one`)
 queue.push(await takeOutImports(manifests[0]!))
 await Promise.all(
   // zlib has its own threads; two files per core keep them busy while others are read and written.

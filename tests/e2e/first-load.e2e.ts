@@ -8,7 +8,7 @@ const LOWER_LIMITS: Record<string, number> = { treatment: 95 }
 
 const sizes = new Map<string, Promise<number>>()
 
-/** What the server sends of a script. */
+/** Compressed bytes of a script. */
 function sizeOf(script: string): Promise<number> {
   const known = sizes.get(script)
   if (known) return known
@@ -32,7 +32,7 @@ async function firstLoadOf(path: string): Promise<number> {
   return total
 }
 
-test('the scripts that a page loads at first weigh at most 100 kB, whatever its template', async () => {
+test('the first-load JavaScript of every public page is at most 100 kB', async () => {
   const rows: [string, string, number][] = []
   for (const [id, path] of Object.entries(PAGE_EXAMPLES)) rows.push([id, path, await firstLoadOf(path)])
   rows.sort(([, , one], [, , other]) => other - one)

@@ -3,17 +3,17 @@ import { importWithRetry } from './import-with-retry.ts'
 import { whenWanted } from './when-wanted.ts'
 
 type Options<Props> = {
-  /** Names the entry of the session flag that prevents reload loops. */
+  /** Key of the session flag that prevents reload loops. */
   name: string
-  /** Id of the element with which the part begins, or of the one around it; without it nothing is waited for. */
+  /** Id of the part's first element or of the one around it. Without it, the code is loaded immediately. */
   start?: string
   load: () => Promise<ComponentType<Props>>
 }
 
 /**
- * A part of a page that stands in the server's HTML and whose code comes when somebody is about to use it. It is rendered
- * anew only when its props change: while its code is on the way React must find nothing changed in it, or it would replace
- * the server's HTML by an empty place.
+ * A part of a page whose HTML comes from the server and whose code is loaded when the user is about to use it. It is
+ * rendered again only when its props change: while its code loads, React must see no change here, or it would replace the
+ * server's HTML with an empty fallback.
  */
 export function latePart<Props extends object>({ name, start, load }: Options<Props>) {
   const Part = lazy(async () => {

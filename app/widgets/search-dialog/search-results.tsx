@@ -15,7 +15,12 @@ export function SearchResults({ found, onChoose }: Props) {
       <ul className="my-2 divide-y divide-linea">
         {found.slice(0, SEARCH_LIMIT).map(({ slug, name, shortDescription, price }) => (
           <li key={slug}>
-            <AppLink href={`/tratamientos/${slug}`} data-result="" className="search-result" onClick={onChoose}>
+            <AppLink
+              href={`/tratamientos/${slug}`}
+              data-result=""
+              className="search-result"
+              onClick={onChoose}
+            >
               <span className="flex items-baseline justify-between gap-4">
                 <b>{name}</b>
                 {price ? (

@@ -16,7 +16,7 @@ import { FULL_ID, TreatmentPicker } from './treatment-picker.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useToggleNotice } from './use-toggle-notice.ts'
 
-/** The picker, and below it what is compared. */
+/** The picker, and below it the comparison. */
 export function ComparatorSections({ data }: { data: ComparatorData }) {
   const { texts, treatments, rows, presets } = data
   const comparison = useComparison(treatments.map(({ slug }) => slug))

@@ -10,7 +10,7 @@ import { ConcernFinder } from './concern-finder.tsx'
 import type { ServicesData } from './services-data.ts'
 import { ZoneAccordions } from './zone-accordions.tsx'
 
-/** What the page has below its head. */
+/** Everything below the page's hero. */
 export function ServicesSections({ data }: { data: ServicesData }) {
   const { zoneExplorer, zones, labels, tabsLabel, finder, units, byZone, experienceBanner, finalCta } = data
   return (

@@ -5,7 +5,7 @@ import { ZoneTextsPart } from '#app/widgets/zones-explorer/zone-texts-part.tsx'
 import { ZoneLists } from './zone-lists.tsx'
 import type { loader } from './zones.tsx'
 
-/** What the page has below its head. */
+/** Everything below the page's hero. */
 export function ZonesSections({ data }: { data: ReturnType<typeof loader> }) {
   const { zones, labels, tabsLabel, explorer, note } = data
   return (
