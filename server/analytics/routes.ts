@@ -1,3 +1,4 @@
+import { consentReceipts } from '#db/schema/index.ts'
 import { Hono } from 'hono'
 import type { AppContext } from '../app-context.ts'
 import type { Deps } from '../deps.ts'
@@ -5,8 +6,7 @@ import { NOT_TYPED, parseBody } from '../shared/http/parse-body.ts'
 import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { limitBody } from '../shared/http/read-json.ts'
 import { eventCountsOf } from './event-counts.ts'
-import { eventsInput, isCounted } from './events-input.ts'
-import { storeConsentReceipt } from './store-consent-receipt.ts'
+import { eventsInput, type EventsInput, isCounted } from './events-input.ts'
 
 const MAX_BODY = 16 * 1024
 
@@ -31,4 +31,15 @@ export function analyticsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?
     if (input.receipt) await storeConsentReceipt(deps, input.receipt)
     return context.body(null, 204, { 'Cache-Control': 'no-store' })
   })
+}
+
+/** Stores the anonymous proof of a cookie choice. A receipt sent twice is stored once. */
+async function storeConsentReceipt(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { id, analytics, marketing, version }: NonNullable<EventsInput['receipt']>,
+): Promise<void> {
+  await database.db
+    .insert(consentReceipts)
+    .values({ id, choice: { necessary: true, analytics, marketing }, version, createdAt: now() })
+    .onConflictDoNothing()
 }

@@ -12,7 +12,6 @@ import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import { inClinics } from '../shared/staff/clinic-scope.ts'
 import type { CountSource } from './count-source.ts'
-import { ownCalls } from './own-calls.ts'
 
 /** How many weeks «usual» covers. */
 const TYPICAL_WEEKS = 8
@@ -135,4 +134,26 @@ function daysOf({ from, to }: CountedSpan): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = dateAfter(day, 1)) days.push(day)
   return days
+}
+
+/**
+ * How many calls a person noted in a period, whoever owns the leads. Undone calls and test leads don't count.
+ * @param clinics of the leads
+ */
+async function ownCalls(
+  db: Db,
+  staffId: string,
+  { from, to, hour }: CountedSpan,
+  clinics: SeenClinics,
+): Promise<number> {
+  const { rows } = await db.execute<{ calls: string }>(sql`
+    select count(*) as calls from lead_events event join leads lead on lead.id = event.lead_id
+    where event.staff_id = ${staffId}::uuid and event.kind = 'call'
+      and event.created_at >= ${from}::date::timestamp at time zone 'Europe/Madrid'
+      and event.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'
+      and (event.created_at < ${to}::date::timestamp at time zone 'Europe/Madrid'
+        or extract(hour from event.created_at at time zone 'Europe/Madrid') < ${hour})
+      and not event.data ? 'undone' and not lead.is_test
+      and ${inClinics({ seenClinics: clinics }, sql`lead.clinic_slug`)}`)
+  return Number(rows[0]?.calls ?? 0)
 }

@@ -1,22 +1,25 @@
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { Site } from '#content/site/site.ts'
+import type { Db } from '#db/client.ts'
+import { vainSearches } from '#db/schema/index.ts'
+import { inMadrid, mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type {
   Dashboard,
   DashboardCard,
   DashboardSource,
+  PendingReview,
   RetentionStop,
   VainSearch,
 } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { presentStop } from '../shared/policy/present-stop.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
-import { pendingReviews, reviewsCard } from './reviews.ts'
-import { vainSearchesOfWeek } from './vain-searches-of-week.ts'
 import { rightsCard, workCards } from './work-cards.ts'
 
 export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now' | 'site'>
@@ -108,4 +111,37 @@ async function presentFigures(
     db.query.leads.findFirst({ columns: { id: true }, where: (lead, { eq }) => eq(lead.isTest, false) }),
   ])
   return { ...compared, hours, byClinic, pages, empty: any === undefined }
+}
+
+/** Articles never reviewed and those due for review again; due ones first, oldest first. */
+function pendingReviews(site: Site, now: Date): PendingReview[] {
+  const today = inMadrid(now).date
+  return site.articles
+    .filter(
+      ({ reviewer, nextReview }) => reviewer === null || (nextReview !== undefined && nextReview < today),
+    )
+    .map(({ title, slug, reviewer, nextReview }) => ({
+      title,
+      path: `/blog/${slug}`,
+      due: reviewer === null ? null : (nextReview ?? null),
+    }))
+    .toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))
+}
+
+/** The card of these reviews, with the number overdue. */
+function reviewsCard(pending: readonly PendingReview[]): DashboardCard {
+  const late = pending.filter(({ due }) => due !== null).length
+  return { id: 'reviews', count: pending.length, capped: false, late, first: pending[0]?.due ?? null }
+}
+
+const SHOWN = 8
+
+/** This week's searches without results, most frequent first. */
+function vainSearchesOfWeek(db: Db, now: Date): Promise<VainSearch[]> {
+  return db
+    .select({ text: vainSearches.text, count: vainSearches.count })
+    .from(vainSearches)
+    .where(eq(vainSearches.week, mondayOf(now)))
+    .orderBy(desc(vainSearches.count), asc(vainSearches.text))
+    .limit(SHOWN)
 }

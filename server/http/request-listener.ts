@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
 import { errorFacts, type Logger } from '../log.ts'
-import { plainRequest } from './plain-request.ts'
+import type { ArrivingBody } from './arriving-body.ts'
 import { createRequestGuard, type GuardOptions } from './request-guard.ts'
 import { dataHeaders } from './security-headers.ts'
 
@@ -34,4 +34,25 @@ export function createRequestHandler({ app, log, ...options }: Options): Handler
     },
   )
   return (request, response) => guard(request, response, () => listener(request, response))
+}
+
+/**
+ * The request in a form that our body limits and React Router can handle, with its body read by `body`. The
+ * lightweight request of `@hono/node-server` would store each chunk as it comes, and can't be copied.
+ * @param body absent if neither a length nor an encoding was announced (RFC 9112 §6.3)
+ * @throws {RequestError} for requests that no browser sends, such as with a user name and password in the address
+ */
+function plainRequest(request: Request, body: ArrivingBody | undefined): Request {
+  const { method, headers, signal } = request
+  if (method === 'GET' || method === 'HEAD') return request
+  try {
+    return new Request(request.url, {
+      method,
+      headers,
+      signal,
+      ...(body ? { body: body.stream(), duplex: 'half' } : {}),
+    })
+  } catch (cause) {
+    throw new RequestError('No request of ours', { cause })
+  }
 }

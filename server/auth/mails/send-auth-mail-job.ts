@@ -1,8 +1,13 @@
+import type { Site } from '#content/site/site.ts'
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
 import type { Deps } from '../../deps.ts'
-import { MailError } from '../../shared/email/mailer.ts'
-import { ERASED_AUTH_MAIL } from '../../shared/jobs/auth-mail.ts'
+import { mailHost } from '../../shared/email/mail-host.ts'
+import { type Mail, MailError } from '../../shared/email/mailer.ts'
+import { type AuthMail, ERASED_AUTH_MAIL } from '../../shared/jobs/auth-mail.ts'
 import type { JobHandler } from '../../shared/jobs/jobs.ts'
-import { authMailMessage } from './auth-mail-message.ts'
+import { authMailTexts } from './auth-mail-texts.ts'
+import { AuthMailMessage } from './auth-mail.tsx'
 
 /**
  * Sends one account mail and then erases link, code and address from the job. Gives up if the address doesn't exist
@@ -22,5 +27,24 @@ export function sendAuthMailJob({ mailer, env, log, now, site }: Deps): JobHandl
       }
     }
     await run.replacePayload(ERASED_AUTH_MAIL)
+  }
+}
+
+/** The address is on its own line below. */
+const WORDS_ONLY = {
+  selector: 'a[data-skip-href-in-text=true]',
+  format: 'anchor',
+  options: { ignoreHref: true },
+}
+
+/** The message for one account step: confirmation, sign-in, recovery or change. */
+async function authMailMessage(site: Site, mail: AuthMail, siteUrl: string): Promise<Mail> {
+  const html = await render(createElement(AuthMailMessage, { ...mail, siteUrl, contact: site.contact }))
+  return {
+    to: mail.to,
+    subject: authMailTexts[mail.kind].subject,
+    html,
+    text: toPlainText(html, { selectors: [WORDS_ONLY] }),
+    messageId: `${mail.id}.auth@${mailHost(siteUrl)}`,
   }
 }

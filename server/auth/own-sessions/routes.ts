@@ -1,11 +1,12 @@
+import { failedSignIns, sessions } from '#db/schema/index.ts'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
-import type { UserContext } from '../http/auth-context.ts'
+import type { SignedIn, UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
-import { countOwnFailures } from './count-own-failures.ts'
-import { endOwnSession } from './end-own-session.ts'
-import { listOwnSessions } from './list-own-sessions.ts'
+import { MAX_SESSIONS } from '../sessions/issue-session.ts'
+import { levelOf } from '../sessions/session-with-proofs.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -32,4 +33,56 @@ export function ownSessionRoutes(deps: AuthDeps) {
         throw new AuthError(404, 'session_not_found', 'No such session')
       return context.body(null, 204)
     })
+}
+
+/** As long as they are stored. */
+const DAYS = 30
+
+/**
+ * How often a wrong password or code was given for an account in the last days, and the last time. Times are ISO
+ * 8601.
+ */
+async function countOwnFailures({ db }: Pick<AuthDeps, 'db'>, user: { id: string }) {
+  const rows = await db
+    .select({ count: failedSignIns.count, lastAt: failedSignIns.lastAt, lastIp: failedSignIns.lastIp })
+    .from(failedSignIns)
+    .where(eq(failedSignIns.userId, user.id))
+    .orderBy(desc(failedSignIns.since))
+  const [last] = rows
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    days: DAYS,
+    lastAt: last?.lastAt.toISOString() ?? null,
+    lastIp: last?.lastIp ?? null,
+  }
+}
+
+/** Ends one session of a user, with its refresh tokens; false if the user has none with that id. */
+async function endOwnSession({ db }: AuthDeps, user: { id: string }, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** The caller's open sessions, the current one first and then the newest. Times are ISO 8601. */
+async function listOwnSessions({ db, now }: AuthDeps, { user, session: current }: SignedIn) {
+  const found = await db.query.sessions.findMany({
+    where: and(eq(sessions.userId, user.id), or(isNull(sessions.notAfter), gt(sessions.notAfter, now()))),
+    with: { amrClaims: true },
+    orderBy: desc(sessions.createdAt),
+    limit: MAX_SESSIONS,
+  })
+  return found
+    .map((session) => ({
+      id: session.id,
+      createdAt: session.createdAt?.toISOString() ?? null,
+      lastUsedAt: (session.refreshedAt ?? session.createdAt ?? now()).toISOString(),
+      userAgent: session.userAgent,
+      ip: session.ip,
+      aal: levelOf(session, user).aal,
+      current: session.id === current?.id,
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
 }

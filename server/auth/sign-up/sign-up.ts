@@ -1,11 +1,12 @@
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { Origin } from '../http/auth-context.ts'
 import type { Asker } from '../http/limits.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
-import type { Issued } from '../sessions/issue-session.ts'
+import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import type { AuthUser } from '../users/auth-user.ts'
-import { signUpAnonymously } from './sign-up-anonymously.ts'
+import { createUser } from '../users/create-user.ts'
 import type { SignUpBody } from './sign-up-body.ts'
 import { signUpWithEmail } from './sign-up-with-email.ts'
 import { signUpWithPhone } from './sign-up-with-phone.ts'
@@ -38,4 +39,21 @@ export async function signUp(
     throw invalidInput('Only an email address or phone number should be provided on signup.')
   }
   return body.email !== '' ? signUpWithEmail(deps, body, request) : signUpWithPhone(deps, body, request)
+}
+
+/** An account without address or identity, lost with its session unless an address is added later. */
+async function signUpAnonymously(
+  deps: AuthDeps,
+  { data }: SignUpBody,
+  { origin, address }: SignUpRequest,
+): Promise<SignUpOutcome> {
+  if (!deps.settings.anonymousEnabled) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  await deps.limits.call('anonymous', address)
+  return deps.db.transaction(async (tx) => {
+    const user = await createUser(deps, tx, { isAnonymous: true, userMetaData: data })
+    await recordAuthEvent(deps, tx, { action: 'user_signedup', actor: user, ip: origin.ip })
+    return issueSession(deps, tx, user, { method: 'anonymous', origin })
+  })
 }

@@ -1,12 +1,14 @@
 import { privacyMailbox } from '#content/rights-form-texts.ts'
 import { settings } from '#db/schema/index.ts'
 import { type PrivacySettings, privacySettings } from '#domain/settings/privacy-settings.ts'
-import { eq } from 'drizzle-orm'
+import { retentionConfirm } from '#domain/settings/retention-words.ts'
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
+import { isLeadDue } from '../../shared/policy/due-leads.ts'
 import { reversionInput, sectionInput } from '../../shared/settings/section-input.ts'
 import {
   findSection,
@@ -20,7 +22,6 @@ import { sectionValue } from '../sections/site-sections.ts'
 import { consentTextVersions } from './consent-text-versions.ts'
 import { privacySection } from './privacy-section.ts'
 import { listRightsRequests, moveRightsRequest, rightsMoveInput, viewRightsRequest } from './rights-desk.ts'
-import { checkRetention, countDueRequests } from './shorter-retention.ts'
 
 const privacyInput = sectionInput(privacySettings)
 
@@ -80,4 +81,25 @@ export function privacyRoutes(deps: Deps) {
 async function readDpo(db: Deps['database']['db']): Promise<string> {
   const [row] = await db.select().from(settings).where(eq(settings.section, 'legal'))
   return String(sectionValue('legal', row?.value).privacy?.dpdContacto ?? '')
+}
+
+/** Counting stops here. */
+const MOST = 10_000
+
+/** How many requests the next sweep would erase with this many retention months; `more`: at least that many. */
+async function countDueRequests({ database, now }: Pick<Deps, 'database' | 'now'>, months: number) {
+  const { rows } = await database.db.execute<{ requests: number }>(sql`
+    select count(*)::int as requests
+    from (select from leads l where ${isLeadDue(now(), months)} limit ${MOST + 1}) due`)
+  const requests = rows[0]?.requests ?? 0
+  return { requests: Math.min(requests, MOST), more: requests > MOST }
+}
+
+/** @throws {AppError} `invalid_fields` if retention gets shorter and the months have not been typed */
+function checkRetention(before: PrivacySettings, after: PrivacySettings, confirm: string): void {
+  const wanted = retentionConfirm(before.retentionMonths, after.retentionMonths)
+  if (wanted === undefined || confirm.trim().toLowerCase() === wanted) return
+  throw new AppError('invalid_fields', `Escribe «${wanted}» para guardarlo: lo que se borra no vuelve.`, {
+    fields: { confirm: `Escribe «${wanted}».` },
+  })
 }

@@ -2,10 +2,10 @@ import type { Site } from '#content/site/site.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+import { namedBrand } from '../../shared/policy/named-brand.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
 import { assistantDefaults, assistantSection, assistantWarnings } from './assistant-section.ts'
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
-import { brandWarnings } from './brand-warnings.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
 import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
@@ -77,4 +77,22 @@ export function sectionValue(id: string, stored: unknown): SectionValue {
     }
   }
   return value
+}
+
+/** Warnings for staff where a public section names a brand that may not be named. */
+function brandWarnings(site: Site, { groups }: SiteSection, value: SectionValue): string[] {
+  return groups.flatMap(({ id, title, fields }) =>
+    fields.flatMap((field) => {
+      const written = value[id]?.[field.id]
+      const brand =
+        typeof written === 'object' || typeof written === 'string' ? brandIn(site, written) : undefined
+      return brand
+        ? [`${title}, «${field.label}»: nombra «${brand}», una marca que no puede anunciarse.`]
+        : []
+    }),
+  )
+}
+
+function brandIn(site: Site, written: object | string): string | undefined {
+  return namedBrand(site, typeof written === 'string' ? written : JSON.stringify(written))
 }
