@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
 import type { ContactChannel } from '#domain/lead/lead.ts'
 import { bandHours, bandText, parseBand } from '#domain/lead/preferred-bands.ts'
@@ -31,7 +32,7 @@ export function bookingReceipt(site: Site, { clinic: slug, bands, channel }: Ask
     labels,
     clinic: {
       name: clinic.name,
-      address: `${clinic.address}, ${clinic.postalCode} ${clinic.city}`,
+      address: addressLine(clinic),
       note: known ? '' : clinicTexts.addressPending,
       map: { label: known ? map : mapArea, href: mapAddress(clinic, { zoom: known ? 17 : 15 }) },
     },

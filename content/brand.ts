@@ -30,6 +30,3 @@ export const claims = {
   patients: { value: '10.000', source: 'especificacion' },
   rating: { value: '4,9/5', source: 'especificacion' },
 } as const satisfies Record<string, Claim>
-
-/** Profiles in social networks; none is known yet, and an empty list hides its part of the footer. */
-export const socialLinks: readonly { label: string; href: string }[] = []

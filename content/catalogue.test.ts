@@ -52,7 +52,7 @@ test('the unit page of body medicine lists more than 15 treatments', () => {
 test('a treatment is found by its slug, with the names of its unit and service', () => {
   expect(findTreatment(site, 'rinoplastia')).toMatchObject({
     name: 'Rinoplastia',
-    unitName: 'Medicina Estética',
+    unitName: 'Medicina estética',
     serviceName: 'Cirugía Premium',
     surgical: true,
   })

@@ -51,10 +51,10 @@ export function bookingFormTexts(site: Site): LeadFormTexts {
   }
 }
 
-/** Company data from the settings; unknown data is shown as pending. */
+/** Who answers for the data, from the settings. */
 function privacyFirstLayer({ pages, legalFacts }: Site) {
   return pages.contact.form.privacyFirstLayer.map(({ label, text }) => ({
     label,
-    text: text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => legalFacts[name] ?? legalTexts.pending),
+    text: text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => legalFacts[name] ?? legalTexts.controller),
   }))
 }

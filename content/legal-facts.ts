@@ -1,5 +1,3 @@
-import { pendingFact } from './pending.ts'
-
 /**
  * Values of the `{{name}}` placeholders of the legal pages, as plain text: pages show them as typed. Null
  * means unknown: the page then says so. Only the operator can provide them, with a lawyer and the responsible
@@ -33,7 +31,10 @@ export const writtenLegalFacts: Readonly<Record<string, string | null>> = {
 /** Texts of the legal pages outside their documents. */
 export const legalTexts = {
   home: 'Inicio',
-  pending: pendingFact,
+  /** Shown for a fact that only the operator can provide and has not provided yet; only the legal pages show it. */
+  pending: 'Pendiente de completar',
+  /** On forms, until the company is known: its details, and what is missing of them, are in the legal notice. */
+  controller: 'La empresa titular de esta web, que figura en el aviso legal.',
   summary: 'En pocas palabras',
   index: 'En esta página',
   version: 'Versión',

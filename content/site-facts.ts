@@ -6,6 +6,8 @@ export interface SiteFacts {
   contact?: { phone: string; tel: string; whatsapp: string; email: string }
   /** The company behind the site, once it is known. */
   operator?: { name: string; taxId: string }
+  /** Profiles in social networks. */
+  social?: { label: string; href: string }[]
   /** Hours of the general line, `HH:MM`. */
   lineHours?: { opens: string; closes: string }
   /** Hours of the clinics from Monday to Friday, `HH:MM`. */

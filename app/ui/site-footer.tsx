@@ -1,13 +1,13 @@
 import { useSiteFacts } from './site-facts.ts'
-import { brand, socialLinks } from '#content/brand.ts'
+import { brand } from '#content/brand.ts'
 import type { SiteFacts } from '#content/site-facts.ts'
 import { footer } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { ContourLines } from './contour-lines.tsx'
 
-/** The site's legal operator, as far as it is known. */
+/** The company behind the site, or that it is still missing. */
 function operatorWords({ operator }: SiteFacts): string[] {
-  if (!operator) return []
+  if (!operator) return [footer.inPreparation]
   return operator.taxId ? [operator.name, `${footer.taxId} ${operator.taxId}`] : [operator.name]
 }
 
@@ -36,9 +36,9 @@ export function SiteFooter({ onConfigureCookies }: SiteFooterProps) {
             </AppLink>
             <p className="footer-claim">{footer.claim}.</p>
             <p>{footer.network}.</p>
-            {socialLinks.length > 0 ? (
+            {facts.social ? (
               <ul className="chips mt-4">
-                {socialLinks.map(({ label, href }) => (
+                {facts.social.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} target="_blank" rel="noopener">
                       {label}

@@ -5,19 +5,18 @@ interface TestimonialProps {
   quote: string
   name: string
   detail?: ReactNode
-  /** «Ejemplo ilustrativo», if this is not a real patient's quote. */
-  label?: string
+  rating?: string
 }
 
 /** A quote on a mint background. */
-export function Testimonial({ quote, name, detail, label }: TestimonialProps) {
+export function Testimonial({ quote, name, detail, rating }: TestimonialProps) {
   return (
     <figure className="testimonial">
       <blockquote>«{quote}»</blockquote>
       <figcaption>
         <b>{name}</b>
         {detail ? <>, {detail}</> : null}
-        {label ? <span className="block">{label}</span> : null}
+        {rating ? <span className="block">{rating}</span> : null}
       </figcaption>
     </figure>
   )

@@ -10,7 +10,7 @@ export const neutralPage = {
   benefits: [
     'Te explora un médico, en persona, y revisa tu historia y lo que tomas.',
     'Decide contigo si conviene tratar algo o si es mejor esperar.',
-    'Te explica por escrito las opciones, sus riesgos y qué pasa si no haces nada.',
+    'Te explica las opciones, sus riesgos y qué pasa si no haces nada.',
     'La primera consulta es gratuita y no te compromete a nada.',
   ],
   fullDescription: [
@@ -29,7 +29,7 @@ export const neutralPage = {
       text: 'El médico mira y palpa la zona que te preocupa. Si hace falta, pide una prueba o la opinión de otro especialista.',
     },
     {
-      title: 'Opciones, con calma',
+      title: 'Opciones, una a una',
       text: 'Te explica qué se puede hacer y qué no, con sus riesgos y sus plazos. Puedes irte a pensarlo.',
     },
     {
@@ -62,7 +62,7 @@ export const neutralPage = {
     },
     {
       q: '¿Tengo que decidir el mismo día?',
-      a: 'No. Te llevas la información por escrito y lo piensas. También puedes pedir otra opinión, y la historia clínica es tuya.',
+      a: 'No. Te llevas la información a casa y lo piensas. También puedes pedir otra opinión, y la historia clínica es tuya.',
     },
     {
       q: '¿Y si prefiero no hacer nada?',

@@ -8,6 +8,7 @@ import {
 } from '#domain/text/advertising.ts'
 import { sampleContact, titleSuffix } from '../brand.ts'
 import type { SiteFacts } from '../site-facts.ts'
+import { SOCIAL_NETWORKS } from '../social-networks.ts'
 import { search } from '../ui/search.ts'
 import { WRITTEN_HOURS, WRITTEN_VISIT } from '../written-facts.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -22,7 +23,7 @@ type Sources = {
 
 /** The facts in browsers' code that settings change; empty if nothing was changed. */
 export function factsOf({ content, settings, advertising, tagManager }: Sources): SiteFacts {
-  const { contact, clinics, seo, cookies, booking, legal } = settings
+  const { contact, clinics, seo, cookies, booking, legal, social } = settings
   const { line, card } = contact?.hours ?? WRITTEN_HOURS
   const suffix = ` | ${seo?.titles?.suffix}`
   const { image = '/og-default.jpg' } = seo?.sharing ?? {}
@@ -40,6 +41,7 @@ export function factsOf({ content, settings, advertising, tagManager }: Sources)
     ...(booking ? visitFacts(booking) : {}),
     // The footer names the company (Ley 34/2002, art. 10), once it is known.
     ...(name ? { operator: { name, taxId: String(legal?.company?.nif ?? '') } } : {}),
+    ...socialFacts(social),
     ...(tagManager === undefined ? {} : { tagManager }),
   }
 }
@@ -53,6 +55,14 @@ function lineFacts(section: SectionValue | undefined): Pick<SiteFacts, 'contact'
   return {
     contact: { phone, tel: phone.replaceAll(' ', ''), whatsapp: whatsapp.replace(/\D/g, ''), email },
   }
+}
+
+function socialFacts(section: SectionValue | undefined): Pick<SiteFacts, 'social'> {
+  const profiles = SOCIAL_NETWORKS.flatMap(({ id, label }) => {
+    const href = String(section?.profiles?.[id] ?? '')
+    return href ? [{ label, href }] : []
+  })
+  return profiles.length > 0 ? { social: profiles } : {}
 }
 
 /** Nothing in literal mode, whose pages are the built ones. */

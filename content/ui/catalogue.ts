@@ -16,5 +16,5 @@ export const catalogue = {
   apply: 'Aplicar filtros',
   results: 'Resultados',
   byZone: 'Buscar por zonas',
-  ranking: 'Por orden alfabético dentro de cada grupo. Nadie paga por figurar.',
+  ranking: 'Por orden alfabético dentro de cada grupo.',
 } as const

@@ -1,5 +1,3 @@
-import { pendingFact } from '../pending.ts'
-
 /** Clinic cards; the rest of their labels is in `pages/clinicas.yaml`. */
 export const clinics = {
   call: 'Llamar a {clinic}',
@@ -7,7 +5,6 @@ export const clinics = {
   languages: 'Idiomas',
   owner: 'Titular',
   authorization: 'Autorización sanitaria',
-  pending: pendingFact,
   opensOn: 'abre el {date}',
   all: 'Todas las clínicas',
   formLead: 'Deja tus datos y alguien de la clínica te llamará para acordar la primera consulta gratuita.',

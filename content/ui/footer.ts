@@ -32,7 +32,7 @@ export const footer = {
       title: 'Unidades',
       links: [
         {
-          label: 'Medicina Estética',
+          label: 'Medicina estética',
           href: '/medicina-estetica',
         },
         {
@@ -44,15 +44,15 @@ export const footer = {
           href: '/life-longevidad',
         },
         {
-          label: 'Medicina Corporal',
+          label: 'Medicina corporal',
           href: '/medicina-corporal',
         },
         {
-          label: 'Unidad Láser',
+          label: 'Unidad láser',
           href: '/unidad-laser',
         },
         {
-          label: 'Microinjertos Capilares',
+          label: 'Microinjertos capilares',
           href: '/microinjertos-capilares',
         },
         {
@@ -123,6 +123,8 @@ export const footer = {
     },
   ],
   taxId: 'NIF',
+  /** While the company behind the site is unknown: the only place that says so, besides the legal pages. */
+  inPreparation: 'Web en preparación: los datos de la empresa se completarán antes de abrir',
   configureCookies: 'Configurar cookies',
   socialNewTab: 'se abre en una pestaña nueva',
 } as const

@@ -13,5 +13,5 @@ export const search = {
   more: 'Y {n} más...',
   emptyTitle: 'No se encontraron tratamientos',
   emptyHint: 'Intenta con otros términos de búsqueda',
-  ranking: 'Ordenados por coincidencia y nombre. Nadie paga por aparecer.',
+  ranking: 'Ordenados por coincidencia y nombre.',
 } as const

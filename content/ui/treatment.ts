@@ -1,17 +1,18 @@
 /** Treatment page; its headings are in `pages/listados.yaml`. */
 export const treatment = {
-  priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
+  priceNote: 'El precio de cada caso se confirma en el presupuesto, después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',
-  performersPending:
-    'Los nombres y los números de colegiación de cada clínica están pendientes de completar. Pídelos antes de decidir; es tu derecho.',
+  performersRight:
+    'Antes de decidir, pide el nombre y el número de colegiación de quien te va a tratar. Es tu derecho.',
   seeTeam: 'Qué puedes preguntar al equipo',
   unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',
   book: 'Pedir una valoración gratuita',
   onThisPage: 'En esta página',
   cardTitle: '¿Lo vemos juntos?',
-  cardText: 'Una primera consulta gratuita, {visit}, con un plan por escrito. No tienes que decidir ese día.',
+  cardText:
+    'Una primera consulta gratuita, {visit}, de la que sales con un plan. No tienes que decidir ese día.',
   unit: 'Unidad',
   zone: 'Zona',
   severalZones: 'Varias zonas',

@@ -9,7 +9,7 @@ export const units = {
   about: 'Todo sobre {name}',
   neighbours: 'En la misma unidad',
   zoneLists: 'Las zonas, en una lista',
-  ask: 'Preguntar por escrito',
+  ask: 'Hacer una pregunta',
   compare: 'Comparar tratamientos',
   compareNamed: 'Comparar {names}',
   compareOne: 'Comparar {name} con otro tratamiento',
@@ -17,6 +17,6 @@ export const units = {
   beforeDeciding: 'Antes de decidir',
   articles: 'Para leer',
   comparisons: 'Para comparar',
-  terms: 'Palabras de consulta',
+  terms: 'Las palabras de la consulta',
   phototypes: 'Tonos de piel',
 } as const

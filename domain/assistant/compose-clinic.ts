@@ -1,4 +1,5 @@
 import { longDateText } from '../calendar/long-date.ts'
+import { addressLine } from '../clinic/address-line.ts'
 import { clinicForPostcode, clinicsByDistance, formatKm } from '../clinic/nearest-clinic.ts'
 import { CLINIC_HOURS, hoursText } from '../clinic/opening-hours.ts'
 import type { Answer, AssistantLink } from './answer.ts'
@@ -127,7 +128,7 @@ function clinicLines(knowledge: Knowledge, clinic: ClinicFacts, intent: SiteInte
   const { labels } = texts
   const hours = fill(texts.clinic.oneHours, { clinic: clinic.label, when: whenOpen(knowledge, clinic) })
   return [
-    `${labels.address}: ${clinic.address}, ${clinic.postalCode} ${clinic.city}`,
+    `${labels.address}: ${addressLine(clinic)}`,
     `${labels.phone}: ${clinic.phone}`,
     ...(intent === 'hours' ? [] : [`${labels.hours}: ${hours}`]),
     texts.clinic.notEverywhere,

@@ -1,8 +1,9 @@
 import { priceText } from '../price/price-text.ts'
 import { firstAmount } from '../price/price.ts'
+import { lowerFirst } from '../text/lower-first.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
-import { fill, lowerFirst } from './fill.ts'
+import { fill } from './fill.ts'
 import { firstSentences } from './fit-words.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 
@@ -65,7 +66,7 @@ export function answerAboutSeveral(
     paragraphs: [knowledge.texts.treatment.several],
     items: treatments.map((treatment) => {
       const values = facts.map((fact) => factText(knowledge, treatment, fact))
-      return `${treatment.name}: ${values.join('. ')}`
+      return `${treatment.name}: ${lowerFirst(values.join('. '))}`
     }),
     sources: treatments.map(treatmentSource),
     actions: treatmentActions(knowledge, treatments),
@@ -105,7 +106,7 @@ function saidIntents(
 }
 
 function labelledFact(knowledge: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
-  return `${knowledge.texts.labels[fact]}: ${factText(knowledge, treatment, fact)}`
+  return `${knowledge.texts.labels[fact]}: ${lowerFirst(factText(knowledge, treatment, fact))}`
 }
 
 type Part = { paragraphs: string[]; items: string[] }

@@ -59,7 +59,7 @@ export function longestDays(phrase: string): number | null {
       waiting = []
     }
   }
-  // Numbers after the unit: «Visible al mes, completo a los seis», «entre la semana 4 y la 8».
+  // Numbers after the unit: «Al mes; el resultado completo, a los seis», «entre la semana 4 y la 8».
   if (unit !== null) count(waiting, unit)
   return vague > 0 && vague > (longest ?? 0) ? null : longest
 }

@@ -3,6 +3,7 @@ export const SITE_SECTION_IDS = [
   'legal',
   'clinics',
   'contact',
+  'social',
   'openings',
   'claims',
   'booking',

@@ -80,13 +80,6 @@ const drawings: Record<
   },
 }
 
-const portraits = [
-  { seed: 11, ground: '#F7E8DE', line: '#8A4148' },
-  { seed: 63, ground: '#E6E0DA', line: '#5B3A3A' },
-  { seed: 29, ground: '#E2EAE6', line: '#2C554C' },
-  { seed: 47, ground: '#EACFC2', line: '#7A3B3F' },
-]
-
 /** Lines are drawn once, one after another. */
 const motion =
   '<style>path{stroke-dasharray:1;stroke-dashoffset:1;animation:d 2.4s cubic-bezier(.22,.61,.2,1) forwards}@keyframes d{to{stroke-dashoffset:0}}</style>'
@@ -102,27 +95,6 @@ function background(
   })
   const group = `<g${opacity ? ` opacity="${opacity}"` : ''}>${paths.join('')}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${w}" height="${h}" fill="none" stroke="${colour}" stroke-width="${width}">${still ? '' : motion}${group}</svg>`
-}
-
-function portrait({ seed, ground, line }: (typeof portraits)[number]) {
-  const head = loops({
-    cx: 215,
-    cy: 190,
-    count: 9,
-    inner: 20,
-    outer: 142,
-    stretch: 0.76,
-    wobble: 0.02,
-    drift: [-8, 18],
-    seed,
-  })
-  const shoulders = Array.from({ length: 9 }, (_, index) => {
-    const left = 205 - 232 + index * 21
-    const right = 205 + 232 - index * 21
-    const top = 388 + index * 17
-    return `<path opacity="${(0.2 + index * 0.03).toFixed(2)}" d="M${left} 600C${left} ${430 + index * 15} ${205 - 140 + index * 13} ${top} 205 ${top}S${right} ${430 + index * 15} ${right} 600"/>`
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500"><path fill="${ground}" d="M0 0h400v500H0z"/><g fill="none" stroke="${line}" stroke-width="1.2">${head.map(({ d, opacity }) => `<path opacity="${opacity}" d="${d}"/>`).join('')}${shoulders.join('')}</g></svg>`
 }
 
 /** Closed Catmull-Rom loops, fainter toward the outside. */
@@ -170,7 +142,4 @@ await mkdir(folder, { recursive: true })
 for (const [name, drawing] of Object.entries(drawings)) {
   await writeFile(path.join(folder, `${name}.svg`), background(drawing, false))
   await writeFile(path.join(folder, `${name}-still.svg`), background(drawing, true))
-}
-for (const [index, person] of portraits.entries()) {
-  await writeFile(path.join(folder, `portrait-${index + 1}.svg`), portrait(person))
 }

@@ -1,3 +1,4 @@
+import { legalTexts } from '#content/legal-facts.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { legalView } from '#app/routes/public/legal/legal-view.server.ts'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
@@ -20,7 +21,7 @@ const htmlOf = (slug: string) =>
     .join('\n')
 
 test('saved names appear on the legal pages exactly as typed', async () => {
-  expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe('Pendiente de completar')
+  expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe(legalTexts.controller)
   const legal = (await client.get<PresentedSection>('/settings/legal')).body
   const company = { ...legal.value.company, razonSocial: 'Acme *Iberia* [S.L.](http://x.es) | www.x.es' }
   const privacy = { ...legal.value.privacy, medidasSeguridad: '- cifrado\n- turnos & copias' }

@@ -1,7 +1,7 @@
 import { bookingView } from '#app/routes/public/booking/booking-view.ts'
 import { legalBlocks } from '#app/routes/public/legal/legal-blocks.ts'
 import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
-import { findClinic } from '#content/clinics.ts'
+import { addressIsKnown, findClinic } from '#content/clinics.ts'
 import { firstVisitText } from '#content/first-visit.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { isOpenDay, openingState, openingText } from '#domain/clinic/opening-hours.ts'
@@ -295,6 +295,34 @@ test('an opening, a claim and the company show what was saved', async () => {
   expect(site().legalFacts.razonSocial).toBe('Sociedad de prueba, S. L.')
   expect(site().facts.operator).toEqual({ name: 'Sociedad de prueba, S. L.', taxId: '' })
   expect((await read('claims')).warnings.join()).not.toContain('pacientes')
+})
+
+test('a neighbourhood saved with its city is still no street', () => {
+  const older = siteWith({
+    clinics: {
+      sabadell: { address: 'Centro de Sabadell' },
+      lleida: { address: 'Centro de Salud, calle Mayor, 1' },
+    },
+  })
+  expect(findClinic(older, 'sabadell')?.address).toBe('Centro')
+  expect(addressIsKnown(findClinic(older, 'sabadell')!)).toBe(false)
+  expect(addressIsKnown(findClinic(older, 'lleida')!)).toBe(true)
+})
+
+test('a social profile is linked once its whole address is saved, and no longer once it is blank', async () => {
+  const instagram = 'https://www.instagram.com/clinicaslife/'
+  for (const wrong of [
+    '@clinicaslife',
+    'http://instagram.com/clinicaslife',
+    'https://instagram.com.evil.example/a',
+  ])
+    expect((await change('social', 'profiles', { instagram: wrong })).status).toBe(422)
+  await change('social', 'profiles', { instagram })
+  const process = await running()
+  expect(site().facts.social).toEqual([{ label: 'Instagram', href: instagram }])
+  await change('social', 'profiles', { instagram: '' })
+  await expect.poll(() => site().facts.social).toBeUndefined()
+  await process.stop()
 })
 
 test('redirects and a closed robots.txt are answered while they are set', async () => {

@@ -34,9 +34,8 @@ test('home shows what each section promises, in the numbers of the specification
   await expect.poll(() => count('#tratamientos article')).toBe(8)
   await expect.poll(() => count('#unidades .unit-card')).toBe(6)
   await expect.poll(() => count('#experiencia .steps > li')).toBe(4)
-  await expect
-    .poll(() => page.locator('#experiencia .testimonial').allInnerTexts())
-    .toEqual(Array.from({ length: 3 }, () => expect.stringContaining('Ejemplo ilustrativo')))
+  await expect.poll(() => page.locator('#experiencia .testimonial').allInnerTexts()).toHaveLength(3)
+  expect((await page.locator('#experiencia').innerText()).match(/Ejemplo ilustrativo/g)).toHaveLength(1)
   await expect
     .poll(() => page.locator('#clinicas .home-openings li').allInnerTexts())
     .toEqual(Array.from({ length: 8 }, () => expect.stringMatching(/Próximamente\s+Fecha por confirmar/)))

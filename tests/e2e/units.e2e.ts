@@ -95,7 +95,7 @@ test('the options of a concern go from the least to the most intervention', asyn
   const rows = page.locator('#opciones li')
   await expect
     .poll(() => rows.locator('h3').allInnerTexts())
-    .toEqual(['Mesoterapia facial', 'PRP facial', 'Ácido Hialurónico facial', 'Blefaroplastia'])
+    .toEqual(['Mesoterapia facial', 'PRP facial', 'Ácido hialurónico facial', 'Blefaroplastia'])
   await expect
     .poll(() => rows.locator('.tag').allInnerTexts())
     .toEqual(['Sin cirugía', 'Sin cirugía', 'Sin cirugía', 'Con cirugía'])

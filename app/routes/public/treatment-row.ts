@@ -1,5 +1,5 @@
+import { listPrice } from '#content/list-price.ts'
 import type { Treatment } from '#content/treatments.ts'
-import { priceText } from '#domain/price/price-text.ts'
 
 /** A treatment in the lists of units, services and concerns. */
 export interface TreatmentRow {
@@ -23,7 +23,7 @@ export function treatmentRow(treatment: Treatment): TreatmentRow {
     name,
     shortDescription,
     serviceName,
-    price: priceText(price),
+    price: listPrice(price),
     anaesthesia,
     downtime,
     surgical,

@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
+import { listPrice } from '#content/list-price.ts'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
-import { priceText } from '#domain/price/price-text.ts'
 import { moreResultsText, SEARCH_LIMIT } from '#domain/catalogue/treatment-search.ts'
 
 type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
@@ -24,7 +24,7 @@ export function SearchResults({ found, onChoose }: Props) {
               <span className="flex items-baseline justify-between gap-4">
                 <b>{name}</b>
                 {price ? (
-                  <span className="numbers text-right text-small text-granate">{priceText(price)}</span>
+                  <span className="numbers text-right text-small text-granate">{listPrice(price)}</span>
                 ) : null}
               </span>
               <span className="line-clamp-2 text-small text-tinta-2">{shortDescription}</span>

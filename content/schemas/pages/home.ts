@@ -69,11 +69,12 @@ export const homePageSchema = z.strictObject({
     steps: z.array(z.strictObject({ title: line, icon, text: line })).length(4),
     rating: z.strictObject({ value: line, label: line, source, structuredData: z.boolean() }),
     testimonialsTitle: line,
+    /** Marks all of them as samples. */
+    testimonialsLabel: line,
     testimonialsNote: line,
     testimonials: z
       .array(
         z.strictObject({
-          label: line,
           name: line,
           treatment: line,
           rating: z.number().int().positive(),

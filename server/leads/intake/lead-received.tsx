@@ -69,9 +69,7 @@ export function LeadReceived({ folio, byHand, booking, cancellation, siteUrl, co
       <Heading as="h2" style={styles.subheading}>
         ¿Es urgente?
       </Heading>
-      <Text style={styles.text}>
-        Este mensaje no se lee como urgencia. Si te encuentras mal, llama al 112.
-      </Text>
+      <Text style={styles.text}>Este buzón no atiende urgencias. Si te encuentras mal, llama al 112.</Text>
     </MailLayout>
   )
 }

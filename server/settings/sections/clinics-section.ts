@@ -101,6 +101,19 @@ export const clinicsDefaults: SectionValue = Object.fromEntries(
   writtenClinics.map((clinic) => [clinic.slug, clinicSettings(clinic)]),
 )
 
+/** Rows from before the written neighbourhoods left out their city: «Centro de Sabadell» is no street either. */
+export function upgradeClinics(stored: SectionValue): SectionValue {
+  return Object.fromEntries(
+    Object.entries(stored).map(([slug, fields]) => {
+      const address = String(fields.address ?? '').replace(
+        /^(Centro(?: histórico)?|Ensanche) de [^,\d]+/,
+        '$1',
+      )
+      return [slug, address === clinicsDefaults[slug]?.address ? { ...fields, address } : fields]
+    }),
+  )
+}
+
 /** Spain with its islands. */
 const inSpain = (latitude: number, longitude: number) =>
   latitude > 27 && latitude < 44.5 && longitude > -18.5 && longitude < 4.5

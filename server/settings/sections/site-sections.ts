@@ -7,11 +7,12 @@ import { advertisingDefaults, advertisingSection, advertisingWarnings } from './
 import { assistantDefaults, assistantSection, assistantWarnings } from './assistant-section.ts'
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
-import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
+import { clinicsDefaults, clinicsSection, clinicsWarnings, upgradeClinics } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
 import { cookiesDefaults, cookiesSection, seoDefaults, seoSection } from './small-sections.ts'
+import { socialDefaults, socialSection } from './social-section.ts'
 
 type Known = {
   section: SiteSection
@@ -44,6 +45,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(legalSection, legalDefaults, legalWarnings),
   known(clinicsSection, clinicsDefaults, clinicsWarnings),
   known(contactSection, contactDefaults, contactWarnings),
+  known(socialSection, socialDefaults),
   known(openingsSection, openingsDefaults, (value, now) => openingsWarnings(value, inMadrid(now).date)),
   known(claimsSection, claimsDefaults, claimsWarnings),
   known(bookingSection, bookingDefaults, bookingWarnings),
@@ -55,6 +57,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
 
 /** Converts rows saved in an earlier shape. */
 const upgrades: Readonly<Record<string, (stored: SectionValue) => SectionValue>> = {
+  clinics: upgradeClinics,
   openings: upgradeOpenings,
 }
 

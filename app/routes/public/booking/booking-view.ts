@@ -7,6 +7,7 @@ import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findZone, type ZoneView } from '#content/zones.ts'
 import { comparedInBooking } from '#domain/catalogue/comparison-selection.ts'
+import { isNamedInLabel } from '#domain/clinic/address-line.ts'
 import { formatVisitReason } from '#domain/lead/visit-reason.ts'
 
 type Choice = { value: string; label: string }
@@ -53,7 +54,7 @@ export function bookingView(site: Site, query: URLSearchParams, now: Date) {
       slug,
       label,
       address,
-      place: `${postalCode} ${city}`,
+      place: isNamedInLabel({ label, city }) ? postalCode : `${postalCode} ${city}`,
       phone,
       calendar: calendarOf(site, slug),
     })),

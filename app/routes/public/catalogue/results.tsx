@@ -1,8 +1,8 @@
 import { TreatmentCard } from '#app/ui/card.tsx'
+import { listPrice } from '#content/list-price.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { groupByUnit, groupCountText } from '#domain/catalogue/catalogue-filter.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
-import { priceText } from '#domain/price/price-text.ts'
 
 /** Cards above the fold, whose images load eagerly. */
 const EAGER = 4
@@ -40,7 +40,7 @@ function Grid({ items, eager }: { items: readonly CatalogueItem[]; eager: number
           <TreatmentCard
             treatment={item}
             category={item.serviceName}
-            meta={item.price ? [priceText(item.price)] : []}
+            meta={item.price ? [listPrice(item.price)] : []}
             eager={index < eager}
             row
           />

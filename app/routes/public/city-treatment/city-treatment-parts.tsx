@@ -37,7 +37,7 @@ export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
           <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
         ) : null}
         <p className="micro mt-3">
-          {treatment.facts.length > 0 ? (
+          {treatment.priceTerms ? (
             <>
               {texts.priceNote} <PriceNote terms={treatment.priceTerms} />{' '}
             </>

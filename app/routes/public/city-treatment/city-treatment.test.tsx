@@ -14,12 +14,16 @@ import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentView } from './city-treatment-view.ts'
 
-/** The page of hair removal in Bilbao, with clinics changed by `change` and all others offering nothing. */
-function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao') {
+/** The page of a treatment in a city, hair removal in Bilbao by default, with clinics changed by `change` and all others offering nothing. */
+function pageWith(
+  change: (clinic: Clinic) => Partial<Clinic>,
+  cityKey = 'bilbao',
+  slug = 'depilacion-laser-diodo',
+) {
   const directory = site.clinics.map((clinic) => ({ ...clinic, offers: {}, ...change(clinic) }))
   const city = site.cities.find(({ key }) => key === cityKey)!
   const local = { ...city, clinics: directory.filter((clinic) => clinic.cityKey === cityKey) }
-  const page = cityTreatment(local, findTreatment(site, 'depilacion-laser-diodo')!, directory)
+  const page = cityTreatment(local, findTreatment(site, slug)!, directory)
   const view = cityTreatmentView(site, page)
   const filled = localTexts(site.facts, view)
   const Stub = createRoutesStub([
@@ -35,9 +39,7 @@ function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao
   ])
   return {
     view,
-    html: renderToStaticMarkup(
-      <Stub initialEntries={[cityTreatmentPath(cityKey, 'depilacion-laser-diodo')]} />,
-    ),
+    html: renderToStaticMarkup(<Stub initialEntries={[cityTreatmentPath(cityKey, slug)]} />),
   }
 }
 
@@ -119,14 +121,20 @@ test('titles have at most 60 characters and descriptions 110 to 158, and no two 
   }
 })
 
-test('every clinic of the city shows its operator and license, even while they are missing', () => {
+test('every clinic of the city shows its operator and license once they are known', () => {
   const { view } = pageWith(() => ({}))
   const known = { ...view.clinics[0]!, owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
   const htmlOf = (clinic: typeof known | (typeof view.clinics)[0]) =>
     renderToStaticMarkup(<ClinicFacts clinic={clinic!} texts={view.labels} />)
-  expect(htmlOf(view.clinics[0]!).match(/Pendiente de completar/g)).toHaveLength(2)
+  expect(htmlOf(view.clinics[0]!)).not.toMatch(/Titular|Autorización|Pendiente/)
   expect(htmlOf(known)).toMatch(/Titular:.*Sociedad de ejemplo.*Autorización sanitaria:.*N\.º de ejemplo/)
-  expect(htmlOf(known)).not.toContain('Pendiente de completar')
+})
+
+test('only a price with an amount is called indicative', () => {
+  const { html } = pageWith(() => ({}), 'bilbao', 'rinoplastia')
+  expect(html).toContain('Presupuesto tras la primera consulta gratuita')
+  expect(html).not.toContain('orientativo')
+  expect(pageWith(() => ({})).html).toContain('El precio es orientativo')
 })
 
 test('a long name without a short form is cut between words', () => {

@@ -2,6 +2,7 @@ import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
+import { addressLine } from '#domain/clinic/address-line.ts'
 import { openingState, openingText, type WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import { useSyncExternalStore } from 'react'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
@@ -27,11 +28,12 @@ interface ClinicFactsProps {
 
 /** Address, hours with today's status, tappable phones, operator and license of the clinic. */
 export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
+  const smallPrint = smallPrintOf(clinic)
   return (
     <div className="wrap">
       <FactStrip
         facts={[
-          { label: texts.addressLabel, value: `${clinic.address}, ${clinic.postalCode} ${clinic.city}` },
+          { label: texts.addressLabel, value: addressLine(clinic) },
           {
             label: texts.hoursLabel,
             value: (
@@ -53,16 +55,16 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
             : []),
         ]}
       />
-      <p className="micro mt-3">{pendingAndKnown(clinic).join(' · ')}</p>
+      {smallPrint.length > 0 ? <p className="micro mt-3">{smallPrint.join(' · ')}</p> : null}
     </div>
   )
 }
 
-/** Facts that the legal notice promises for each clinic, shown as pending while missing. */
-function pendingAndKnown({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
+/** What is known of who runs the clinic; the legal notice names what is still missing. */
+function smallPrintOf({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
   return [
-    `${uiClinics.owner}: ${owner ?? uiClinics.pending}`,
-    `${uiClinics.authorization}: ${authorization ?? uiClinics.pending}`,
+    ...(owner ? [`${uiClinics.owner}: ${owner}`] : []),
+    ...(authorization ? [`${uiClinics.authorization}: ${authorization}`] : []),
     ...(addressKnown ? [] : [uiClinics.addressPending]),
   ]
 }

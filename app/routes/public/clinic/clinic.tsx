@@ -3,6 +3,7 @@ import { findClinic } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { fillText } from '#content/fill-text.ts'
+import { isNamedInLabel } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
 import { distanceKm, formatKm } from '#domain/clinic/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
@@ -73,9 +74,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { slug, label, city, region } = loaderData.clinic
+  const place = isNamedInLabel({ label, city }) ? label : `${label}, en ${city}`
   return pageMeta({
     title: `Clínica en ${label}`,
-    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${label}, en ${city} (${region}). Pide tu primera consulta gratuita.`,
+    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${place} (${region}). Pide allí tu primera consulta, gratuita y sin compromiso.`,
     path: `/clinicas/${slug}`,
     image: `/clinicas/${slug}`,
   })

@@ -2,6 +2,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { longDateText } from '#domain/calendar/long-date.ts'
+import { addressUnderName } from '#domain/clinic/address-line.ts'
 
 interface ClinicCardProps {
   clinic: {
@@ -26,19 +27,15 @@ interface ClinicCardProps {
   }
 }
 
-/** A clinic in the directory: city and name, address, tap-to-call phones, hours and a link to its page. */
+/** A clinic in the directory: region, name with its city, address, tap-to-call phones, hours and a link to its page. */
 export function ClinicCard({ clinic, texts }: ClinicCardProps) {
-  const { slug, label, city, region, address, postalCode, phone, phoneSecondary } = clinic
+  const { slug, label, region, phone, phoneSecondary } = clinic
   return (
     <article className="clinic-card h-full">
-      <p>
-        {city}, {region}
-      </p>
+      <p>{region}</p>
       <h3 className="card-title">{label}</h3>
       <dl className="mb-2 grid gap-1 text-small text-tinta-2">
-        <Row label={texts.addressLabel}>
-          {address}, {postalCode} {city}
-        </Row>
+        <Row label={texts.addressLabel}>{addressUnderName(clinic)}</Row>
         <Row label={texts.phoneLabel}>
           <PhoneLink phone={phone} clinic={label} />
         </Row>

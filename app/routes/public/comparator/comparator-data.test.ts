@@ -1,4 +1,5 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
+import { listPrice } from '#content/list-price.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { latestStart } from '#domain/catalogue/latest-start.ts'
 import { expect, test } from 'vitest'
@@ -29,7 +30,7 @@ test('every cell repeats what its treatment page says', () => {
     mantenimiento: treatment.facts.maintenance,
     molestias: treatment.risks.common,
     riesgos: treatment.risks.serious,
-    precio: treatment.price,
+    precio: listPrice(treatment.price),
   })
 })
 

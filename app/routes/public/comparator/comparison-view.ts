@@ -1,5 +1,6 @@
 import type { Clinic } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
+import { listPrice } from '#content/list-price.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/catalogue/comparison-rows.ts'
@@ -7,7 +8,6 @@ import { ruledInvasiveness } from '#domain/catalogue/invasiveness.ts'
 import { localAvailability } from '#domain/clinic/local-availability.ts'
 import { eurosText } from '#domain/price/euros.ts'
 import { indicativeTotals, isFromPrice } from '#domain/price/indicative-total.ts'
-import { priceText } from '#domain/price/price-text.ts'
 import { yearlyCosts } from '#domain/price/yearly-cost.ts'
 
 /** A chosen treatment: its column header and the data for the date planner. */
@@ -37,7 +37,7 @@ const CELLS: Readonly<Record<string, (treatment: Treatment, site: Site) => Compa
   riesgos: ({ risks }) => risks.serious,
   evidencia: ({ regulatory }, { pages }) =>
     regulatory === 'unproven' ? pages.comparator.evidence.unproven : null,
-  precio: ({ price }) => priceText(price) || null,
+  precio: ({ price }) => listPrice(price) || null,
   total: (treatment, site) => totalTexts(site, treatment),
   anual: (treatment, site) => yearlyTexts(site, treatment),
   invasividad: (treatment, site) => invasivenessText(site, treatment),

@@ -2,6 +2,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/catalogue/comparison-selection.ts'
 import { latestStart, MARGIN_DAYS } from '#domain/catalogue/latest-start.ts'
+import { lowerFirst } from '#domain/text/lower-first.ts'
 import { useEffect, useRef } from 'react'
 import type { ComparatorData } from './comparator-data.ts'
 import { SelectionInputs } from './selection-inputs.tsx'
@@ -70,8 +71,8 @@ export function DatePlanner({ comparison, treatments, rowName, today, texts }: D
                       <h3 className="text-h4">{name}</h3>
                       <p>{fillText(texts[latest.kind], { date: day })}</p>
                       <p className="muted text-small">
-                        {rowName('cuando-se-nota')}: {facts.onset}. {rowName('recuperacion')}:{' '}
-                        {facts.downtime}. {rowName('sesiones')}: {facts.sessions}.
+                        {rowName('cuando-se-nota')}: {lowerFirst(facts.onset)}. {rowName('recuperacion')}:{' '}
+                        {lowerFirst(facts.downtime)}. {rowName('sesiones')}: {lowerFirst(facts.sessions)}.
                       </p>
                     </li>
                   )

@@ -3,7 +3,7 @@ import { Steps } from '#app/ui/steps.tsx'
 import { Testimonial } from '#app/ui/testimonial.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** Seventh section: the four steps, the network's rating, and three sample testimonials, labeled as such. */
+/** Seventh section: the four steps, the network's rating, and three sample testimonials, labeled as such once. */
 export function Experience({
   title,
   lead,
@@ -11,6 +11,7 @@ export function Experience({
   rating,
   testimonials,
   testimonialsTitle,
+  testimonialsLabel,
   testimonialsNote,
 }: HomeData['experience']) {
   return (
@@ -27,15 +28,17 @@ export function Experience({
       </div>
       <div className="home-testimonials">
         <h3>{testimonialsTitle}</h3>
-        <p className="muted text-small mt-2">{testimonialsNote}</p>
+        <p className="muted text-small mt-2">
+          <b>{testimonialsLabel}.</b> {testimonialsNote}
+        </p>
         <ul className="grid-cards mt-8">
-          {testimonials.map(({ name, text, treatment, location, label, rating: stars }) => (
+          {testimonials.map(({ name, text, treatment, location, rating: stars }) => (
             <li key={name}>
               <Testimonial
                 quote={text}
                 name={name}
                 detail={`${treatment}, ${location}`}
-                label={`${label} · ${stars}/5`}
+                rating={`${stars}/5`}
               />
             </li>
           ))}

@@ -21,6 +21,7 @@ export function homeJsonLd(site: Site) {
         description: site.pages.home.meta.metaDescription,
         areaServed: { '@type': 'Country', name: 'España' },
         ...(site.contact.sample ? {} : { telephone: site.contact.tel, email: site.contact.email }),
+        ...(site.facts.social ? { sameAs: site.facts.social.map(({ href }) => href) } : {}),
         subOrganization: site.clinics.map(({ slug, name }) => ({
           '@type': 'MedicalClinic',
           name,

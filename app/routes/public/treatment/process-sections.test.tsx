@@ -1,3 +1,4 @@
+import { treatment as uiTreatment } from '#content/ui.ts'
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -35,7 +36,7 @@ test('every treatment says which qualification to ask for, between alternatives 
   const [before, after] = html(view).split('Cirugía Plástica, Estética y Reparadora')
   expect(before).toContain('id="alternativas"')
   expect(before).not.toContain('id="precio"')
-  expect(after).toContain('pendientes de completar')
+  expect(after).toContain(uiTreatment.performersRight)
   expect(site.treatments.filter(({ slug }) => !treatmentView(site, slug)?.treatment.performers)).toEqual([])
   expect(new Set(site.services.map(({ service }) => service.performers)).size).toBe(site.services.length)
 })

@@ -8,6 +8,7 @@ import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { lineHoursText } from '#content/line-hours-text.ts'
+import { listPrice } from '#content/list-price.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
@@ -50,7 +51,7 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       <section id="quien-lo-hace">
         <h2>{sections.performers}</h2>
         <p>{treatment.performers}</p>
-        <p className="muted">{uiTreatment.performersPending}</p>
+        <p className="muted">{uiTreatment.performersRight}</p>
         <p>
           <TextLink href="/equipo">{uiTreatment.seeTeam}</TextLink>
         </p>
@@ -137,7 +138,7 @@ function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
 
 function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
   const { sections, facts } = texts
-  const own = { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }
+  const own = { ...treatment.facts, name: treatment.name, slug: null, price: listPrice(treatment.price) }
   // If anesthesia must not be mentioned, its column is left out.
   const isSaid = treatment.facts.anaesthesia !== ''
   const columns = isSaid ? [own, ...alternatives] : alternatives

@@ -1,5 +1,6 @@
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
+import { listPrice } from '#content/list-price.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
@@ -63,7 +64,7 @@ export function treatmentView(site: Site, slug: string) {
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({
       slug,
       name,
-      price: priceText(price),
+      price: listPrice(price),
       ...facts,
     })),
     related: relatedTo(site, treatment),
