@@ -7,7 +7,6 @@ import { EarlyTapsScript } from './document/early-taps-script.tsx'
 import { LateScripts } from './router-internals/late-scripts.tsx'
 import { SiteFactsData } from './document/site-facts-data.tsx'
 import { PageStyles } from './document/page-styles.tsx'
-import { SettlingScript } from './document/settling.tsx'
 import { useFollowedLinks } from './ui/follow-link.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
@@ -52,7 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <SiteFactsData />
         <PageStyles />
-        <SettlingScript />
         <EarlyTapsScript />
       </head>
       <body>
