@@ -10,7 +10,7 @@ interface CardProps {
   /** Heading level of the title; 3 by default. */
   level?: 2 | 3 | 4
   category?: ReactNode
-  /** The cover: `<ArtCrop>` or `<Cover>`. */
+  /** `<Cover>` */
   cover?: ReactNode
   meta?: readonly ReactNode[]
   /** Featured: four times as large. */
@@ -52,8 +52,6 @@ export interface TreatmentCardProps {
   large?: boolean
   row?: boolean
   eager?: boolean
-  /** Drawn over the cover: `<ArtFigure>`. */
-  art?: ReactNode
 }
 
 /** Treatment card: name, short description in three lines, and a «Ver detalles» link to its page. */
@@ -65,14 +63,11 @@ export function TreatmentCard({
   large,
   row,
   eager,
-  art,
 }: TreatmentCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className={classNames('card', large && 'card-large', row && 'card-row')}>
-      <Cover slug={treatment.slug} eager={eager} className={art ? 'art-crop' : undefined}>
-        {art}
-      </Cover>
+      <Cover slug={treatment.slug} eager={eager} />
       {category ? <p className="category">{category}</p> : null}
       <Heading className="card-title">{treatment.name}</Heading>
       <p className="clamp-3">{treatment.shortDescription}</p>

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CoverProps {
-  /** Slug of a treatment, `blog/<slug>` or `unidades/<slug>`: a file in public/covers (scripts/build/covers.ts). */
+  /** Slug of a treatment, `preocupaciones/<id>`, `blog/<slug>` or `unidades/<slug>`: a file in public/covers. */
   slug: string
   /** Above the fold: load eagerly. */
   eager?: boolean
   className?: string
-  /** Drawn over the cover: an illustration. */
-  children?: ReactNode
 }
 
-/** Contour-line picture of a treatment, article or unit. Decorative; a file of one or two kilobytes. */
-export function Cover({ slug, eager, className, children }: CoverProps) {
+/** Picture of a treatment, concern, article or unit (scripts/build/covers). Decorative. */
+export function Cover({ slug, eager, className }: CoverProps) {
   return (
     <div className={classNames('cover', className)}>
       <img
@@ -23,11 +20,25 @@ export function Cover({ slug, eager, className, children }: CoverProps) {
         loading={eager ? undefined : 'lazy'}
         decoding="async"
       />
-      {children}
     </div>
   )
 }
 
-export function coverPath(slug: string): string {
+/** A cover as a small round picture beside a name. Decorative. */
+export function CoverThumb({ slug }: { slug: string }) {
+  return (
+    <img
+      className="cover-thumb"
+      src={`/covers/${slug}.webp`}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+function coverPath(slug: string): string {
   return `/covers/${slug}.svg`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { icon, line, metaDescription, metaTitle, prose, slug } from './text.ts'
+import { line, metaDescription, metaTitle, prose, slug } from './text.ts'
 
 export const concernCategory = z.enum(['rostro', 'cuerpo', 'cabello', 'intima', 'bienestar'])
 
@@ -7,7 +7,6 @@ const concernSchema = z.strictObject({
   id: slug,
   label: line,
   category: concernCategory,
-  icon,
   description: line,
   why: prose,
   seeDoctor: prose,

@@ -20,6 +20,7 @@ import { aboutPageSchema } from './pages/quienes-somos.ts'
 import { bookingPageSchema } from './pages/reservar-cita.ts'
 import { servicesPageSchema } from './pages/servicios.ts'
 import { sitemapPagesSchema } from './pages/sitemap.ts'
+import { platesSchema } from './plates.ts'
 import { treatmentSchema } from './treatment.ts'
 import { unitPagesSchema } from './unit-pages.ts'
 import { unitsSchema } from './units.ts'
@@ -46,6 +47,7 @@ const files: Record<string, z.ZodType> = {
   'pages/servicios.yaml': servicesPageSchema,
   'pages/sitemap.yaml': sitemapPagesSchema,
   'concerns/concerns.yaml': concernsSchema,
+  'plates/plates.yaml': platesSchema,
   'units/pages.yaml': unitPagesSchema,
   'units/units.yaml': unitsSchema,
   'zones/zones.yaml': zonesSchema,

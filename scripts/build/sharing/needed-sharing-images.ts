@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { units as texts } from '#content/ui/units.ts'
 import { coverArt } from '../../../app/ui/cover-art.ts'
-import { coverFamily } from '../../../app/ui/cover-palettes.ts'
+import { neededCovers } from '../covers/covers.ts'
 import type { SharingImage } from './sharing-image.ts'
 
+const covers = new Map((await neededCovers()).map(({ name, svg }) => [name, svg]))
 const content = join(import.meta.dirname, '../../../content')
 
 type Treatment = { slug: string; name: string; unit: string; service: string }
@@ -36,21 +37,20 @@ export async function neededSharingImages(): Promise<NeededSharingImage[]> {
 
 /** The seven unit pages with their own URL, and the units without one. */
 function unitImages(units: readonly Unit[], pages: readonly UnitPage[]): NeededSharingImage[] {
-  const image = (path: string, { id, name }: Pick<Unit, 'id' | 'name'>) => ({
+  const image = (path: string, slug: string, name: string) => ({
     path,
     title: name,
     kicker: texts.kind,
-    art: coverArt(path.slice(1), coverFamily(id)),
+    art: coverOf(`unidades/${slug}`),
   })
   const named = pages.flatMap(({ route, units: [id], services }) => {
     const unit = units.find((known) => known.id === id)
     // A page about a single service of a unit has the name of that service.
     const only = services.length === 1 ? unit?.services.find((known) => known.id === services[0]) : undefined
-    const shown = only ?? unit
-    return shown ? [image(route, shown)] : []
+    return unit ? [image(route, unit.slug, (only ?? unit).name)] : []
   })
   const others = units.filter(({ id }) => !pages.some((page) => page.units[0] === id))
-  return [...named, ...others.map((unit) => image(`/unidades/${unit.slug}`, unit))]
+  return [...named, ...others.map((unit) => image(`/unidades/${unit.slug}`, unit.slug, unit.name))]
 }
 
 async function treatmentImages(units: readonly Unit[]): Promise<NeededSharingImage[]> {
@@ -64,7 +64,7 @@ async function treatmentImages(units: readonly Unit[]): Promise<NeededSharingIma
         path: `/tratamientos/${slug}`,
         title: name,
         kicker: services.find(({ id }) => id === service)?.name ?? '',
-        art: coverArt(slug, coverFamily(service, unit)),
+        art: coverOf(slug),
       }
     }),
   )
@@ -79,10 +79,16 @@ async function articleImages(categories: Record<string, string>): Promise<Needed
         path: `/blog/${slug}`,
         title,
         kicker: categories[category] ?? '',
-        art: coverArt(`blog/${slug}`, coverFamily(category)),
+        art: coverOf(`blog/${slug}`),
       }
     }),
   )
+}
+
+function coverOf(name: string): string {
+  const svg = covers.get(name)
+  if (!svg) throw new Error(`No cover for ${name}`)
+  return svg
 }
 
 function read(file: string): Promise<string> {

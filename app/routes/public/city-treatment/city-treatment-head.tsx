@@ -21,7 +21,7 @@ export function CityTreatmentHead({ view, filled, crumbs }: CityTreatmentHeadPro
       title={filled.h1}
       lead={filled.lead}
       crumbs={crumbs}
-      art={<ArtCrop slug={treatment.slug} {...(view.zone ? { figure: view.zone } : {})} />}
+      art={<ArtCrop slug={treatment.slug} />}
       actions={
         <>
           <ButtonLink href={`/reservar-cita?clinica=${clinics[0]?.slug}&tratamiento=${treatment.slug}`}>

@@ -7,7 +7,6 @@ import { formatKm } from '#domain/clinic/nearest-clinic.ts'
 import { priceTerms } from '#domain/price/price-terms.ts'
 import { priceText } from '#domain/price/price-text.ts'
 import { ownClinicFacts } from '../clinic/own-clinic-facts.ts'
-import { zoneArt } from '../zone-art.ts'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 
 const NEAREST = 3
@@ -21,7 +20,6 @@ export function cityTreatmentView(site: Site, page: CityTreatment) {
     meta: { ...cityTreatmentMeta(site, page), noindex: !indexable },
     city: { key: city.key, name: city.name },
     treatment: summaryOf(site, treatment),
-    zone: zoneArt(site, [treatment.slug], ['face', 'front', 'back']),
     clinics: clinics.map((one) => clinicFacts(site, one)),
     howToArrive: clinics[0]?.howToArrive ?? '',
     /** Sample phones are left out of structured data. */

@@ -1,29 +1,11 @@
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
-import { concernsOfCategory, findConcern, type Concern, type ConcernCategory } from '#content/concerns.ts'
+import { concernsOfCategory, findConcern, type Concern } from '#content/concerns.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
-import type { ZoneView } from '#content/zones.ts'
 import { anyAmount } from '#domain/price/price-terms.ts'
 import { treatmentRow } from '../treatment-row.ts'
-import { artOfZone, zoneArt } from '../zone-art.ts'
 
 const RELATED = 4
-/** Figures that show a group of concerns; other groups have no place to mark on a drawing. */
-const VIEWS: Partial<Record<ConcernCategory, readonly ZoneView[]>> = {
-  rostro: ['face'],
-  cuerpo: ['front', 'back'],
-  cabello: ['face'],
-}
-
-/** Concerns whose name implies a place that most of their treatments don't share. */
-const PLACES: Record<string, string> = {
-  'parpados-caidos': 'face/ojos',
-  'barba-cejas': 'face/menton',
-  'abdomen-tras-embarazo': 'front/abdomen',
-  'grasa-localizada': 'front/abdomen',
-  'flacidez-corporal': 'front/abdomen',
-}
-
 /** Data of a concern's page; undefined if there is no such concern. */
 export function concernView(site: Site, id: string) {
   const concern = findConcern(site, id)
@@ -41,9 +23,7 @@ export function concernView(site: Site, id: string) {
     ),
     metaTitle: concern.metaTitle,
     metaDescription: concern.metaDescription,
-    cover: concern.treatments[0]!,
-    zone:
-      artOfZone(site, PLACES[id] ?? '') ?? zoneArt(site, concern.treatments, VIEWS[concern.category] ?? []),
+    cover: `preocupaciones/${concern.id}`,
     treatments: treatments.map((treatment) => treatmentRow(treatment)),
     priced: anyAmount(treatments),
     related: relatedTo(site, concern),

@@ -55,7 +55,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
         crumbs={crumbs}
         title={label}
         lead={view.description}
-        art={<ArtCrop slug={view.cover} {...(view.zone ? { figure: view.zone } : {})} />}
+        art={<ArtCrop slug={view.cover} />}
         actions={
           <>
             <ButtonLink href={booking}>{texts.cta}</ButtonLink>

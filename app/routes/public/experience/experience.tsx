@@ -36,12 +36,7 @@ export default function Experience({ loaderData }: Route.ComponentProps) {
         lead={hero.lead}
         crumbs={crumbs}
         actions={<ButtonLink href={cta.href}>{cta.label}</ButtonLink>}
-        art={
-          <ArtCrop
-            slug="blog/tu-primera-consulta-que-pasa-en-30-45-minutos"
-            figure={{ name: 'face-man', x: 50, y: 42, zoom: 74, tone: 'media' }}
-          />
-        }
+        art={<ArtCrop slug="blog/tu-primera-consulta-que-pasa-en-30-45-minutos" />}
       />
       <Section labelledBy="recorrido">
         <Journey {...journey} id="recorrido" />

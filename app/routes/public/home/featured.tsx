@@ -1,10 +1,9 @@
-import { ArtFigure } from '#app/ui/art-crop.tsx'
 import { TreatmentCard } from '#app/ui/card.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** The treatment shown large, with the drawing of the eyes. */
+/** The treatment shown large. */
 const LARGE = 'blefaroplastia'
 
 /** Fourth section: eight treatments, one of them large. */
@@ -26,7 +25,6 @@ export function Featured({ title, lead, allCta, treatments }: HomeData['featured
             category={category}
             meta={[duration]}
             large={slug === LARGE}
-            art={slug === LARGE ? <ArtFigure name="face" x={50} y={37} zoom={190} /> : undefined}
           />
         ))}
       </div>

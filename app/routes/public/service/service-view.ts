@@ -6,7 +6,6 @@ import { anyAmount } from '#domain/price/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { comparisonLink } from '../comparisons-of.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
-import { zoneArt } from '../zone-art.ts'
 
 /** Data of a service's page; undefined for an unknown pair. */
 export function serviceView(site: Site, unitSlug: string, serviceSlug: string) {
@@ -27,12 +26,6 @@ export function serviceView(site: Site, unitSlug: string, serviceSlug: string) {
     treatments,
     priced: anyAmount(offered),
     cover: treatments[0]?.slug ?? `unidades/${unit.slug}`,
-    zone: zoneArt(
-      site,
-      treatments.map(({ slug }) => slug),
-      ['face', 'front', 'back'],
-      2,
-    ),
     comparison: comparisonLink(site, offered),
     booking: bookingAddress(site, offered, findUnitPage(site, unitRoute(unit))?.firstVisit),
     unit: { id: unit.id, name: unit.name, href: unitRoute(unit) },

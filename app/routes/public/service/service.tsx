@@ -46,7 +46,7 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
         crumbs={crumbs}
         title={name}
         lead={view.description}
-        art={<ArtCrop slug={view.cover} {...(view.zone ? { figure: view.zone } : {})} />}
+        art={<ArtCrop slug={view.cover} />}
         actions={
           <>
             <ButtonLink href={view.booking}>{header.cta.label}</ButtonLink>

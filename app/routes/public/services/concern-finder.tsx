@@ -1,9 +1,8 @@
 import { AppLink } from '#app/ui/app-link.tsx'
+import { CoverThumb } from '#app/ui/cover.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
-import type { LucideIcon } from 'lucide-react'
-import * as icons from './concern-icons.ts'
 import type { ServicesData } from './services-data.ts'
 
 /**
@@ -38,7 +37,7 @@ export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder
               {concerns.map((concern) => (
                 <li key={concern.id}>
                   <AppLink href={`/tratamientos/preocupacion/${concern.id}`}>
-                    <ConcernIcon name={concern.icon} />
+                    <CoverThumb slug={`preocupaciones/${concern.id}`} />
                     <span>
                       <b>{concern.label}</b>
                       <small>{fillText(uiUnits.options, { n: concern.options })}</small>
@@ -52,12 +51,4 @@ export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder
       </div>
     </Section>
   )
-}
-
-const byName: Readonly<Record<string, LucideIcon | undefined>> = icons
-
-/** Icon of a concern by its name in content; renders nothing for unknown names. Decorative. */
-function ConcernIcon({ name }: { name: string }) {
-  const Icon = byName[name]
-  return Icon ? <Icon className="icon" aria-hidden="true" /> : null
 }

@@ -22,10 +22,9 @@ export function servicesData(site: Site) {
         label,
         text,
         concerns: concernsOfCategory(site, id as ConcernCategory).map(
-          ({ id: concern, label: name, icon, treatments }) => ({
+          ({ id: concern, label: name, treatments }) => ({
             id: concern,
             label: name,
-            icon,
             options: treatments.length,
           }),
         ),

@@ -11,9 +11,6 @@ import { priceText } from '#domain/price/price-text.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3
-/** Horizontal center of each figure, in percent. */
-const AXIS = 50
-const ILLUSTRATION_OF_VIEW = { face: 'face', front: 'body-front', back: 'body-back' } as const
 
 /** Data of a treatment's page; undefined if there is no such treatment. */
 export function treatmentView(site: Site, slug: string) {
@@ -59,7 +56,6 @@ export function treatmentView(site: Site, slug: string) {
       metaDescription: treatment.metaDescription,
     },
     unit: { name: unit.name, href: unitRoute(unit) },
-    zone: zoneArt(site, treatment),
     zoneNames: zoneNames(site, treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({
       slug,
@@ -75,26 +71,6 @@ export function treatmentView(site: Site, slug: string) {
 }
 
 export type TreatmentView = NonNullable<ReturnType<typeof treatmentView>>
-
-/**
- * The point on the illustration to center the page's picture on: in the figure with most of the treatment's zones,
- * halfway to its axis so that both sides are visible. Null if the treatment has no place on the body.
- */
-function zoneArt(site: Site, treatment: Treatment) {
-  const byView = Object.entries(Object.groupBy(zonesOfTreatment(site, treatment.slug), viewOf))
-  const [most] = byView.toSorted(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
-  const [view, [zone] = []] = most ?? []
-  if (!view || !zone) return null
-  return {
-    name: ILLUSTRATION_OF_VIEW[view as keyof typeof ILLUSTRATION_OF_VIEW],
-    x: (zone.x + AXIS) / 2,
-    y: zone.y,
-  }
-}
-
-function viewOf({ id }: { id: string }) {
-  return id.split('/')[0] as keyof typeof ILLUSTRATION_OF_VIEW
-}
 
 /** Places on the body as text; empty if there are none. */
 function zoneNames(site: Site, treatment: Treatment) {

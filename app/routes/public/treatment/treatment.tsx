@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const { treatment, unit, zone } = view
+  const { treatment, unit } = view
   const path = `/tratamientos/${treatment.slug}`
   const crumbs = [
     { label: treatmentTop.crumbs.home, href: '/' },
@@ -52,7 +52,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
         title={treatment.name}
         lead={treatment.shortDescription}
         crumbs={crumbs}
-        art={<ArtCrop slug={treatment.slug} {...(zone ? { figure: zone } : {})} />}
+        art={<ArtCrop slug={treatment.slug} />}
         actions={
           <>
             <ButtonLink href="#cita">{treatmentTop.book}</ButtonLink>

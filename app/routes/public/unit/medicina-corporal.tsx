@@ -40,12 +40,7 @@ export default function BodyMedicine({ loaderData: view }: Route.ComponentProps)
         crumbs={unitCrumbs(name)}
         title={hero.h1}
         lead={hero.lead}
-        art={
-          <ArtCrop
-            slug="unidades/medicina-corporal-perdida-peso"
-            figure={{ name: 'body-front', x: 50, y: 25, zoom: 84, tone: 'media' }}
-          />
-        }
+        art={<ArtCrop slug="unidades/medicina-corporal-perdida-peso" />}
         actions={
           <>
             <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>

@@ -41,12 +41,7 @@ export default function HairGrafts({ loaderData: view }: Route.ComponentProps) {
         crumbs={unitCrumbs(name)}
         title={hero.h1}
         lead={hero.lead}
-        art={
-          <ArtCrop
-            slug="unidades/microinjertos-capilares"
-            figure={{ name: 'face-man', x: 50, y: 17, zoom: 150, tone: 'pelo-oscuro' }}
-          />
-        }
+        art={<ArtCrop slug="unidades/microinjertos-capilares" />}
         actions={
           <>
             <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>

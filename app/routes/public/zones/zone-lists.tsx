@@ -1,5 +1,6 @@
 import type { ZoneView } from '#content/zones.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
+import { CoverThumb } from '#app/ui/cover.tsx'
 import type { ExplorerZones, ZoneTexts } from '#app/widgets/zones-explorer/explorer-zones.ts'
 import { ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
 
@@ -18,7 +19,10 @@ export function ZoneLists({ zones, texts, labels }: ZoneListsProps) {
       <ul className="zone-columns">
         {zones[view].map((zone) => (
           <li key={zone.id}>
-            <h4>{zone.name}</h4>
+            <h4 className="flex items-center gap-3.5">
+              <CoverThumb slug={`zonas/${zone.id}`} />
+              {zone.name}
+            </h4>
             <ul>
               {texts[zone.id]?.treatments.map(({ slug, name }) => (
                 <li key={slug}>
