@@ -90,6 +90,10 @@ declare module 'virtual:catalogue-index' {
   const data: import('#domain/catalogue/catalogue-item.ts').CatalogueItem[]
   export default data
 }
+declare module 'virtual:search-index' {
+  const data: import('#domain/catalogue/search-index.ts').SearchIndex
+  export default data
+}
 declare module 'virtual:clinic-choices' {
   const data: import('./clinic-choice.ts').ClinicChoice[]
   export default data

@@ -7,3 +7,9 @@ test("React Router's internals are used in this folder only", () => {
   expect(users.length).toBeGreaterThan(0)
   expect(users.filter((file) => !file.startsWith('app/router-internals/'))).toEqual([])
 })
+
+test('no page imports the components that `lean-router.ts` drops', () => {
+  const files = globSync('app/**/*.{ts,tsx}')
+  const importsThem = /import \{[^}]*\b(Link|NavLink|Form)\b[^}]*\} from 'react-router'/
+  expect(files.filter((file) => importsThem.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -21,6 +21,7 @@ import { bookingPageSchema } from './pages/reservar-cita.ts'
 import { servicesPageSchema } from './pages/servicios.ts'
 import { sitemapPagesSchema } from './pages/sitemap.ts'
 import { platesSchema } from './plates.ts'
+import { searchWordsSchema } from './search-words.ts'
 import { treatmentSchema } from './treatment.ts'
 import { unitPagesSchema } from './unit-pages.ts'
 import { unitsSchema } from './units.ts'
@@ -48,6 +49,7 @@ const files: Record<string, z.ZodType> = {
   'pages/sitemap.yaml': sitemapPagesSchema,
   'concerns/concerns.yaml': concernsSchema,
   'plates/plates.yaml': platesSchema,
+  'search/words.yaml': searchWordsSchema,
   'units/pages.yaml': unitPagesSchema,
   'units/units.yaml': unitsSchema,
   'zones/zones.yaml': zonesSchema,

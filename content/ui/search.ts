@@ -14,4 +14,11 @@ export const search = {
   emptyTitle: 'No se encontraron tratamientos',
   emptyHint: 'Intenta con otros términos de búsqueda',
   ranking: 'Ordenados por coincidencia y nombre.',
+  pages: 'También en la web',
+  kinds: { concern: 'Preocupación', clinic: 'Clínica', article: 'Artículo', term: 'Diccionario' },
+  waysOut: [
+    { label: 'Ver todos los tratamientos', href: '/todos-los-tratamientos' },
+    { label: 'Buscar por zona del cuerpo', href: '/tratamientos-por-zonas' },
+    { label: 'Contarnos tu caso', href: '/contacto' },
+  ],
 } as const

@@ -1,21 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCatalogue } from '#content/build-catalogue.ts'
+import { buildSearchIndex } from '#content/build-search-index.ts'
 import { clinicChoice } from '#content/clinic-choice.ts'
-import { parseContent } from '#content/parse-content.ts'
+import { type MarkdownFile, parseContent } from '#content/parse-content.ts'
+import type { ArticleFrontMatter } from '#content/schemas/article.ts'
 import type { Clinic } from '#content/schemas/clinics.ts'
+import type { Concern } from '#content/schemas/concerns.ts'
+import type { HomePage } from '#content/schemas/pages/home.ts'
+import type { SearchWords } from '#content/schemas/search-words.ts'
 import type { TreatmentFile } from '#content/schemas/treatment.ts'
 import type { Unit } from '#content/schemas/units.ts'
+import type { WikiCategoryFile } from '#content/schemas/wiki.ts'
+import type { Zone, ZoneView } from '#content/schemas/zones.ts'
 import { normalizePath, type Plugin } from 'vite'
 
 const contentFile = /\.(yaml|md)$/
-const virtualModule = /^virtual:(catalogue-index|clinic-choices)$/
+const virtualModule = /^virtual:(catalogue-index|search-index|clinic-choices)$/
 
 /**
  * Makes modules from the files of `content/`: a `.yaml` exports its data by default, a `.md` exports `{
  * frontMatter, body }`. Both are validated with their schema, so an invalid field fails the build with its
- * file and name. Provides `virtual:catalogue-index` and `virtual:clinic-choices`, the only catalogue data
- * meant for the browser. `folder` is the absolute path of the content.
+ * file and name. Provides `virtual:catalogue-index`, `virtual:search-index` and `virtual:clinic-choices`, the
+ * only catalogue data meant for the browser. `folder` is the absolute path of the content.
  */
 export function content({ folder = resolve('content') }: { folder?: string } = {}): Plugin {
   const root = `${normalizePath(folder)}/`
@@ -26,10 +33,11 @@ export function content({ folder = resolve('content') }: { folder?: string } = {
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
     load: {
       // oxlint-disable-next-line no-control-regex -- Vite marks virtual modules with a NUL
-      filter: { id: /^\0virtual:(catalogue-index|clinic-choices)$/ },
+      filter: { id: /^\0virtual:(catalogue-index|search-index|clinic-choices)$/ },
       handler(id) {
-        for (const path of sources(folder, id)) this.addWatchFile(join(folder, path))
-        return asModule(id.endsWith('catalogue-index') ? readCatalogue(folder) : readClinicChoices(folder))
+        const { sources, read } = INDEXES[id.slice('\0virtual:'.length) as keyof typeof INDEXES]
+        for (const path of sources(folder)) this.addWatchFile(join(folder, path))
+        return asModule(read(folder))
       },
     },
     transform: {
@@ -43,9 +51,7 @@ export function content({ folder = resolve('content') }: { folder?: string } = {
     hotUpdate({ file, modules }) {
       if (inside(file) === undefined || !contentFile.test(file)) return
       const graph = this.environment.moduleGraph
-      const indexes = ['catalogue-index', 'clinic-choices'].flatMap(
-        (name) => graph.getModuleById(`\0virtual:${name}`) ?? [],
-      )
+      const indexes = Object.keys(INDEXES).flatMap((name) => graph.getModuleById(`\0virtual:${name}`) ?? [])
       if (this.environment.name !== 'client') return [...modules, ...indexes]
       for (const index of indexes) graph.invalidateModule(index)
       this.environment.hot.send({ type: 'full-reload' })
@@ -63,21 +69,55 @@ function asModule(data: unknown) {
   return { code, map: { mappings: '' as const }, moduleSideEffects: false }
 }
 
-function sources(folder: string, id: string): string[] {
-  return id.endsWith('catalogue-index')
-    ? ['units/units.yaml', ...treatmentFiles(folder)]
-    : ['pages/clinics.yaml']
+function filesOf(folder: string, name: string, extension: string): string[] {
+  return readdirSync(join(folder, name))
+    .filter((file) => file.endsWith(extension))
+    .map((file) => `${name}/${file}`)
 }
 
-function treatmentFiles(folder: string): string[] {
-  return readdirSync(join(folder, 'treatments'))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => `treatments/${name}`)
-}
+const treatmentFiles = (folder: string) => filesOf(folder, 'treatments', '.yaml')
+const wikiFiles = (folder: string) => filesOf(folder, 'wiki', '.yaml')
+const articleFiles = (folder: string) => filesOf(folder, 'blog', '.md')
+const SEARCH_FILES = ['units/units.yaml', 'zones/zones.yaml', 'concerns/concerns.yaml', 'pages/clinics.yaml']
+
+const INDEXES = {
+  'catalogue-index': {
+    sources: (folder: string) => ['units/units.yaml', ...treatmentFiles(folder)],
+    read: readCatalogue,
+  },
+  'search-index': {
+    sources: (folder: string) => [
+      ...[...SEARCH_FILES, 'pages/home.yaml', 'search/words.yaml'],
+      ...treatmentFiles(folder),
+      ...wikiFiles(folder),
+      ...articleFiles(folder),
+    ],
+    read: readSearchIndex,
+  },
+  'clinic-choices': { sources: () => ['pages/clinics.yaml'], read: readClinicChoices },
+} as const
 
 function readCatalogue(folder: string) {
   const treatments = treatmentFiles(folder).map((path) => read(folder, path) as TreatmentFile)
   return buildCatalogue(treatments, read(folder, 'units/units.yaml') as Unit[])
+}
+
+function readSearchIndex(folder: string) {
+  const [units, zones, concerns, { clinics }] = SEARCH_FILES.map((path) => read(folder, path)) as [
+    Unit[],
+    Record<ZoneView, Zone[]>,
+    Concern[],
+    { clinics: Clinic[] },
+  ]
+  const { featured } = read(folder, 'pages/home.yaml') as HomePage
+  return buildSearchIndex({
+    treatments: treatmentFiles(folder).map((path) => read(folder, path) as TreatmentFile),
+    ...{ units, zones, concerns, clinics },
+    articles: articleFiles(folder).map((path) => (read(folder, path) as MarkdownFile<ArticleFrontMatter>).frontMatter),
+    wiki: wikiFiles(folder).map((path) => read(folder, path) as WikiCategoryFile),
+    featured: featured.treatments.map(({ slug }) => slug),
+    words: read(folder, 'search/words.yaml') as SearchWords,
+  })
 }
 
 function readClinicChoices(folder: string) {

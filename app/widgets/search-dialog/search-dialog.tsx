@@ -14,8 +14,8 @@ export default function SearchDialog({ open, onClose }: Props) {
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Viewport className="dialog-place md:place-items-start md:justify-items-center md:pt-[12vh]">
-          <BaseDialog.Popup className="dialog max-h-[80dvh]" initialFocus={box}>
+        <BaseDialog.Viewport className="dialog-place search-place">
+          <BaseDialog.Popup className="dialog search-dialog" initialFocus={box}>
             <div className="dialog-head">
               <BaseDialog.Title>{search.title}</BaseDialog.Title>
               <BaseDialog.Close className="icon-button" aria-label={search.close}>

@@ -2,13 +2,15 @@ import { Button } from '#app/ui/button.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
-import { resultCountText, searchTreatments } from '#domain/catalogue/treatment-search.ts'
+import { resultCountText, searchPages, searchTreatments } from '#domain/catalogue/treatment-search.ts'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { nextStop } from './next-stop.ts'
 import { SearchResults } from './search-results.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useVainSearches } from './use-vain-searches.ts'
+
+const NOTHING = { items: [], index: null } as const
 
 type Props = { box: RefObject<HTMLInputElement | null>; onChoose: () => void }
 
@@ -18,8 +20,10 @@ export function SearchPanel({ box, onChoose }: Props) {
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''
-  const found = catalogue.state === 'ready' ? searchTreatments(query, catalogue.items) : []
-  useVainSearches(catalogue.state === 'ready' && found.length === 0 ? query : '')
+  const { items, index } = catalogue.state === 'ready' ? catalogue : NOTHING
+  const found = index ? searchTreatments(query, items, index) : []
+  const pages = index ? searchPages(query, index) : []
+  useVainSearches(index && found.length + pages.length === 0 ? query : '')
 
   const write = (text: string) => {
     setQuery(text)
@@ -70,7 +74,7 @@ export function SearchPanel({ box, onChoose }: Props) {
       >
         {searching ? statusText(catalogue.state, found.length) : ''}
       </output>
-      {searching && catalogue.state === 'ready' ? <SearchResults found={found} onChoose={onChoose} /> : null}
+      {searching && index ? <SearchResults found={found} pages={pages} onChoose={onChoose} /> : null}
       {searching && catalogue.state === 'failed' ? (
         <Button look="ghost" small className="mt-3" onClick={catalogue.retry}>
           {search.retry}

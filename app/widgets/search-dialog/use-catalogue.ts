@@ -1,10 +1,13 @@
 import { documentFacts } from '#app/ui/site-facts.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import type { SearchIndex } from '#domain/catalogue/search-index.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 type Catalogue =
-  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: readonly CatalogueItem[] }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; items: readonly CatalogueItem[]; index: SearchIndex }
 
 /** The search index of the catalogue, fetched at the first search; `retry` fetches it again after a failure. */
 export function useCatalogue(): Catalogue & { retry: () => void } {
@@ -13,8 +16,12 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
 
   useEffect(() => {
     let left = false
-    importWithRetry(() => import('virtual:catalogue-index'), { name: 'catalogue-index', reload: false }).then(
-      ({ default: items }) => !left && setCatalogue({ state: 'ready', items: items.map(shownItem) }),
+    Promise.all([
+      importWithRetry(() => import('virtual:catalogue-index'), { name: 'catalogue-index', reload: false }),
+      importWithRetry(() => import('virtual:search-index'), { name: 'search-index', reload: false }),
+    ]).then(
+      ([{ default: items }, { default: index }]) =>
+        !left && setCatalogue({ state: 'ready', items: items.map(shownItem), index }),
       () => !left && setCatalogue({ state: 'failed' }),
     )
     return () => {
