@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanRouter } from './app/router-internals/lean-router.ts'
 import { content } from './scripts/vite/content-plugin.ts'
 import { pageLists } from './scripts/vite/page-lists.ts'
 import { serverEntry } from './scripts/vite/server-entry.ts'
@@ -9,7 +10,7 @@ import { siteUrlOf } from './scripts/vite/site-url.ts'
 
 /** Modules of the document and of the first screen of most pages, which are always loaded together. */
 const FIRST_SCREEN =
-  /\/app\/(document\/sharing-image|ui\/(contour-lines|button|app-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))/
+  /\/app\/(document\/(sharing-image|page-meta|site-url)|ui\/(breadcrumbs|contour-lines|json-ld|page-hero|site-facts|button|app-link|follow-link|current-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))|\/content\/(brand|fill-text|site-facts)\.ts|\/domain\/(\w+\/)?private-path\.ts/
 
 /** Sign-in. Only modules that import nothing used by public pages, because a group includes all imports of its modules. */
 const ACCOUNTS =
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     pageLists(),
     tailwindcss(),
     reactRouter(),
+    leanRouter(),
     serverEntry('server/main.ts'),
     serverOnly(import.meta.dirname, {
       folders: [

@@ -7,13 +7,14 @@ const PURE = ['app/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'domain/**/*.tes
 
 export default defineConfig({
   plugins: [content()],
+  define: { __SITE_URL__: JSON.stringify('https://clinicas.example') },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Real databases and receivers: their response times depend on the machine.
-    expect: { poll: { timeout: 10_000, interval: 50 } },
-    // By itself Vitest would leave one of two cores free. Those with databases mostly wait for them.
-    maxWorkers: 3,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
+    // More than cores: tests with a database mostly wait for it.
+    maxWorkers: 4,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
@@ -23,6 +24,7 @@ export default defineConfig({
           name: 'parts',
           // Real databases and receivers: a second try is named (second-try-reporter.ts). What is pure has none.
           retry: 1,
+          isolate: false,
           globalSetup: ['tests/global-setup.ts'],
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules', 'build', '.data', 'tests/e2e/**', ...PURE],

@@ -14,6 +14,8 @@ export default defineConfig({
     retry: 1,
     // The tests often wait for what a page does late on purpose, so three files at a time fit two cores.
     maxWorkers: 3,
+    // A worker keeps its browser, and the product's code that tests use, from file to file.
+    isolate: false,
     sequence: { sequencer: LongFilesFirst },
   },
 })

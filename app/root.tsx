@@ -4,10 +4,10 @@ import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { EarlyTapsScript } from './document/early-taps-script.tsx'
-import { LateScripts } from './document/late-scripts.tsx'
+import { LateScripts } from './router-internals/late-scripts.tsx'
 import { SiteFactsData } from './document/site-facts-data.tsx'
 import { PageStyles } from './document/page-styles.tsx'
-import { SettlingScript } from './document/settling.tsx'
+import { useFollowedLinks } from './ui/follow-link.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
 import { importWithRetry } from './widgets/lazy-routes/import-with-retry.ts'
@@ -26,6 +26,7 @@ const FONTS = ['newsreader-display', 'instrument-sans', 'newsreader-title'] as c
 
 /** The document around every page, errors included: header, footer and islands persist for the whole visit. */
 export function Layout({ children }: { children: ReactNode }) {
+  useFollowedLinks()
   return (
     <html lang="es">
       <head>
@@ -50,7 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <SiteFactsData />
         <PageStyles />
-        <SettlingScript />
         <EarlyTapsScript />
       </head>
       <body>

@@ -75,19 +75,11 @@ const framed = new Set(pages.filter(({ frame }) => frame).flatMap(inside))
 /** Every route of the site, in React Router's format. */
 export default pages.filter((page) => !framed.has(page)).map((page) => entry(page, page.pattern))
 
+/** Uses the page's id as route id: every page loads the manifest, where the default id, the file's path, occurs twice. */
 function entry(page: Page, path: string): RouteConfigEntry {
-  const file = FILES[page.id]
-  if (path === '') return index(file)
-  if (!page.frame) return route(path, file, isShared(file) ? { id: page.id } : {})
+  const [file, options] = [FILES[page.id], { id: page.id }]
+  if (path === '') return index(file, options)
   const within = (child: Page) => child.pattern.slice(page.pattern.length + 1)
-  return route(
-    path,
-    file,
-    inside(page).map((child) => entry(child, within(child))),
-  )
-}
-
-/** A route is identified by its file, unless the file serves several pages. */
-function isShared(file: string): boolean {
-  return Object.values(FILES).filter((other) => other === file).length > 1
+  const children = page.frame ? inside(page).map((child) => entry(child, within(child))) : undefined
+  return route(path, file, options, children)
 }

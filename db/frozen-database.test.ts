@@ -110,13 +110,11 @@ test('a database killed during a transaction fails that transaction and does not
   )
   expect(isConnectionFault(failure)).toBe(true)
   await expect
-    .poll(
-      () =>
-        pool.query('select 1 as n').then(
-          ({ rows }) => rows,
-          () => null,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      pool.query('select 1 as n').then(
+        ({ rows }) => rows,
+        () => null,
+      ),
     )
     .toEqual([{ n: 1 }])
 })

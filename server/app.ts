@@ -26,6 +26,7 @@ import { rightsRoutes } from './rights/routes.ts'
 import { clientAddress } from './shared/http/client-address.ts'
 import { requireFactor } from './shared/staff/require-factor.ts'
 import { requireStaff } from './shared/staff/require-staff.ts'
+import type { FindStaff } from './shared/staff/staff.ts'
 
 /** Renders pages: React Router in production and development, nothing in endpoint tests. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
@@ -35,10 +36,15 @@ export type AppOptions = {
   /** Answers built pages whose content has changed since the build. */
   answerCurrent?: AnswerCurrent
   rateLimits?: boolean
+  /** Who sent a request and what they may do; by default as the configuration says. */
+  findStaff?: (deps: Deps) => FindStaff
 }
 
 /** The map of the server: every mounted part in order, pages last. */
-export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = true }: AppOptions = {}) {
+export function createApp(
+  deps: Deps,
+  { renderPage, answerCurrent, rateLimits = true, findStaff = staffFinder }: AppOptions = {},
+) {
   const app = newApp(deps)
   app.route('/', redirectRoutes(deps.site))
   app.route('/', securityTextRoutes(deps))
@@ -50,7 +56,7 @@ export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = 
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers call it directly.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
-  const find = staffFinder(deps)
+  const find = findStaff(deps)
   app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
   app.use('/api/admin/*', requireStaff(deps.log, find), requireFactor(deps), refuseNul())
   app.route('/api/admin', adminRoutes(deps, find))

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { Effort } from './auth/effort.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './shared/email/mailer.ts'
@@ -18,6 +19,7 @@ export type Deps = {
   env: Env
   log: Logger
   now: () => Date
+  effort: Effort
   /** The current site: `site.current`. Read it once per response, so the response is consistent. */
   site: SiteHolder
 }

@@ -5,6 +5,7 @@ import type { createRequestHandler as createPageHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
+import { FULL_EFFORT } from './auth/effort.ts'
 import { failedSignInsWritten } from './auth/sign-in/failed-sign-ins.ts'
 import { prepareFirstAdmin } from './auth/team/prepare-first-admin.ts'
 import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
@@ -99,7 +100,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
     const site = createSiteHolder()
-    const deps: Deps = { database, jobs, mailer, vault, env, log, now: () => new Date(), site }
+    const now = () => new Date()
+    const deps: Deps = { database, jobs, mailer, vault, env, log, now, effort: FULL_EFFORT, site }
     // Open screens would keep the port busy for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
     if (loadRequestHandler)

@@ -1,4 +1,5 @@
 import { type AppOptions, createAccountsApp, createApp } from '#server/app.ts'
+import type { Effort } from '#server/auth/effort.ts'
 import { failedSignInsWritten } from '#server/auth/sign-in/failed-sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Env, parseEnv } from '#server/env.ts'
@@ -12,8 +13,10 @@ import { createSiteHolder } from '#server/site-holder.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LITTLE_EFFORT } from './auth/little-effort.ts'
 import type { Pool } from 'pg'
 import { createTestDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 export type TestAppOptions = AppOptions & {
   /** URL of a webhook receiver, for all three forms. */
@@ -22,6 +25,7 @@ export type TestAppOptions = AppOptions & {
   /** Additional environment variables. */
   variables?: Record<string, string>
   now?: () => Date
+  effort?: Effort
   /** Only the accounts, as `npm run auth` serves them, with all their limits. */
   accountsOnly?: boolean
   /** Whether queued jobs run; false leaves them in the queue for a test to inspect. */
@@ -47,6 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     smtpUrl,
     variables = {},
     now = () => new Date(),
+    effort = LITTLE_EFFORT,
     work = true,
     accountsOnly,
     ...appOptions
@@ -69,9 +74,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const log = createLogger(env.LOG_LEVEL)
   const mailer = createMailer(env)
-  const jobs = createJobs({ database, log })
+  const jobs = createJobs({ database, log, polling: 0.5 })
   const vault = await openVault(database.pool, env)
-  const deps: Deps = { database, jobs, mailer, vault, env, log, now, site: createSiteHolder() }
+  const deps: Deps = { database, jobs, mailer, vault, env, log, now, effort, site: createSiteHolder() }
   await jobs.start(work ? jobHandlers(deps) : undefined)
   const app = accountsOnly ? createAccountsApp(deps) : createApp(deps, appOptions)
   return {
@@ -81,9 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
-      // A running job may hold a lock this waits for, and wait for one this holds: PostgreSQL then aborts one
-      // of the two.
-      await twiceOnDeadlock(() => database.owner.query(TRUNCATE))
+      await emptyTables(database.owner)
       await database.pool.query('delete from pgboss.job')
     },
     async close() {
@@ -94,17 +97,5 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-const TRUNCATE =
-  'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, staff_standings, failed_sign_ins, zone_position_versions, rights_requests, page_counts, rate_limits, vain_searches, retention_clock, retention_stops, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade'
-
-async function twiceOnDeadlock(run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    if ((error as { code?: string }).code !== '40P01') throw error
-    await run()
   }
 }

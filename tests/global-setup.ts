@@ -3,10 +3,11 @@ import { createDatabase, type DatabaseConnection } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { isAlive, isPostmasterAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { createJobs } from '#server/shared/jobs/pg-boss-jobs.ts'
+import { createLogger } from '#server/log.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { asServer } from './as-server.ts'
 import { connectionTo } from './connection-to.ts'
@@ -46,17 +47,11 @@ async function fillTemplate(connection: DatabaseConnection): Promise<void> {
     ...(isEmbedded ? { login: { password: connection.password } } : {}),
   })
   await owner.close()
-  // The jobs' tables are created as the server creates them.
+  // The queues are created as the server creates them.
   const database = createDatabase(...asServer(connection))
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-    createSchema: false,
-  })
-  boss.on('error', quiet)
-  await boss.start()
-  await boss.stop({ graceful: false })
+  const jobs = createJobs({ database, log: createLogger('silent') })
+  await jobs.start()
+  await jobs.stop()
   await database.close()
 }
 

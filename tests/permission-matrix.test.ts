@@ -1,29 +1,31 @@
 import { CAPABILITIES, type Capability, capabilitiesOf, STAFF_ROLES } from '#domain/staff/capabilities.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../server/app.ts'
+import { staffFinder } from '../server/auth/team/staff-finder.ts'
+import type { Deps } from '../server/deps.ts'
+import type { FindStaff } from '../server/shared/staff/staff.ts'
 import { adminEndpoints, reachesIntoAdmin } from './admin-endpoints.ts'
 import { type Permission, permissionTable } from './permission-table.ts'
 
 /** Account → its only capability in this test, which no single role has alone. */
-const narrowed = vi.hoisted(() => new Map<string, Capability>())
-// Where capabilities are derived from a profile; everything before and after it is the real product.
-vi.mock('../server/shared/staff/staff-member.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../server/shared/staff/staff-member.ts')>()
-  const staffMember: typeof original.staffMember = (account, profile) => {
-    const staff = original.staffMember(account, profile)
-    const only = narrowed.get(account.id)
-    return only ? { ...staff, capabilities: new Set([only]) } : staff
+const narrowed = new Map<string, Capability>()
+/** The product's own lookup, with the capabilities it derives from a profile narrowed. */
+const findNarrowed = (deps: Deps): FindStaff => {
+  const find = staffFinder(deps)
+  return async (token) => {
+    const answer = await find(token)
+    const only = answer.allowed && narrowed.get(answer.staff.id)
+    return only ? { ...answer, staff: { ...answer.staff, capabilities: new Set([only]) } } : answer
   }
-  return { ...original, staffMember }
-})
+}
 
 const table = Object.entries(permissionTable)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ work: false, rateLimits: false })
+  app = await createTestApp({ work: false, rateLimits: false, findStaff: findNarrowed })
 })
 afterAll(() => app.close())
 

@@ -1,24 +1,20 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link } from 'react-router'
+import { followLink, isOfSite } from './follow-link.ts'
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of the site, or any address (`tel:`, `mailto:`, `https:`, `#part`). */
+  /** A path or query of this site, or any other URL (`tel:`, `mailto:`, `https:`, `#part`). */
   href: string
 }
 
 /** A plain `<a>`; internal addresses go through the router. */
-export function AppLink({ href, children, ...rest }: AppLinkProps) {
-  if (!href.startsWith('/') || href.startsWith('//')) {
-    return (
-      <a {...rest} href={href}>
-        {children}
-      </a>
-    )
+export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
+  const follow: typeof onClick = (event) => {
+    onClick?.(event)
+    followLink(event)
   }
-  // Every route is already in the manifest, so `discover` would only make the HTML longer.
   return (
-    <Link {...rest} to={href} discover="none">
+    <a {...rest} href={href} onClick={isOfSite(href) ? follow : onClick}>
       {children}
-    </Link>
+    </a>
   )
 }

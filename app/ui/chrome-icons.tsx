@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * The three icons on every page are inlined: the icon library's component would weigh more than they do. Everywhere
- * else, icons come from lucide-react.
+ * An icon inlined here. The first screens take theirs from here and from `text-icons.tsx`: the icon library's component
+ * would weigh more than they do. Everywhere else, icons come from lucide-react.
  */
-function ChromeIcon({ children }: { children: ReactNode }) {
+export function DrawnIcon({ children }: { children: ReactNode }) {
   return (
     <svg
       className="icon"
@@ -22,25 +22,25 @@ function ChromeIcon({ children }: { children: ReactNode }) {
 
 export function SearchIcon() {
   return (
-    <ChromeIcon>
+    <DrawnIcon>
       <circle cx="10.5" cy="10.5" r="7" />
       <path d="m15.8 15.8 5 5" />
-    </ChromeIcon>
+    </DrawnIcon>
   )
 }
 
 export function MenuIcon() {
   return (
-    <ChromeIcon>
+    <DrawnIcon>
       <path d="M3.5 6h17M3.5 12h17M3.5 18h17" />
-    </ChromeIcon>
+    </DrawnIcon>
   )
 }
 
 export function CloseIcon() {
   return (
-    <ChromeIcon>
+    <DrawnIcon>
       <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
-    </ChromeIcon>
+    </DrawnIcon>
   )
 }

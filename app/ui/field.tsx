@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { form } from '#content/ui.ts'
 import { classNames } from './class-names.ts'
+import { ErrorIcon } from './text-icons.tsx'
 
 interface FieldFrame {
   /** Also the control's id and name by default. */
@@ -94,7 +94,7 @@ export function SelectField({
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
-      <CircleAlert className="icon" aria-hidden="true" />
+      <ErrorIcon />
       <span>{children}</span>
     </p>
   )

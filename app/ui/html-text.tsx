@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { useRoutedLinks } from './use-routed-links.ts'
+import { followLinksIn } from './follow-link.ts'
 
 interface HtmlTextProps {
   /** Our own HTML, from `renderMarkdown`; never visitors' input. */
@@ -11,7 +11,7 @@ interface HtmlTextProps {
 export function HtmlText({ html, className }: HtmlTextProps) {
   return (
     <div
-      ref={useRoutedLinks()}
+      ref={followLinksIn}
       className={classNames('prose', className)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,11 +1,12 @@
 import { useSiteFacts } from './site-facts.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { contactOf } from '#content/site-facts.ts'
 import { header } from '#content/ui.ts'
 import { ButtonLink } from './button.tsx'
 import { CloseIcon, MenuIcon } from './chrome-icons.tsx'
 import { ContourLines } from './contour-lines.tsx'
+import { CurrentLink } from './current-link.tsx'
 import { TextLink } from './text-link.tsx'
 
 /**
@@ -57,9 +58,9 @@ export function MobileMenu() {
           <ul>
             {header.links.map(({ label, href }) => (
               <li key={href}>
-                <NavLink to={href} end={href === '/'} className="arrow">
+                <CurrentLink href={href} className="arrow">
                   {label}
-                </NavLink>
+                </CurrentLink>
               </li>
             ))}
           </ul>

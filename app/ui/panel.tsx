@@ -1,9 +1,9 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
+import { DoneIcon, InfoIcon, WarningIcon } from './text-icons.tsx'
 
-const noteIcons = { info: Info, done: CircleCheck, warning: TriangleAlert }
+const noteIcons = { info: InfoIcon, done: DoneIcon, warning: WarningIcon }
 
 interface NoteProps {
   children: ReactNode
@@ -16,7 +16,7 @@ export function Note({ children, kind = 'info', className }: NoteProps) {
   const Icon = noteIcons[kind]
   return (
     <div className={classNames('note', kind !== 'info' && `note-${kind}`, className)}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       <div>{children}</div>
     </div>
   )

@@ -1,13 +1,13 @@
-import { FileClock } from 'lucide-react'
 import { review } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
+import { PendingReviewIcon } from './text-icons.tsx'
 
 /** Says who reviewed the page (nobody so far) and where to report a mistake. */
 export function ReviewNote() {
   return (
     <p className="reviewer">
       <span className="reviewer-mark">
-        <FileClock className="icon" aria-hidden="true" />
+        <PendingReviewIcon />
       </span>
       <span>
         <strong>{review.title}</strong>

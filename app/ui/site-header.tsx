@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { header } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { ButtonLink } from './button.tsx'
 import { SearchIcon } from './chrome-icons.tsx'
+import { CurrentLink } from './current-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 interface SiteHeaderProps {
@@ -23,9 +23,7 @@ export function SiteHeader({ onSearch }: SiteHeaderProps) {
           <ul className="main-links">
             {header.links.map(({ label, href }) => (
               <li key={href}>
-                <NavLink to={href} end={href === '/'}>
-                  {label}
-                </NavLink>
+                <CurrentLink href={href}>{label}</CurrentLink>
               </li>
             ))}
           </ul>

@@ -48,6 +48,14 @@ export async function launchPostgres(place: Place, durable: boolean, port?: numb
   }
 }
 
+/** No waiting for the disk, and connections for several test files at a time. */
+const FOR_TESTS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+}
+
 function settings(place: Place, durable: boolean): string[] {
   const onWindows = process.platform === 'win32'
   const values: Record<string, string> = {
@@ -76,7 +84,7 @@ function settings(place: Place, durable: boolean): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(durable ? { fsync: 'on' } : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(durable ? { fsync: 'on' } : FOR_TESTS),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -38,9 +38,14 @@ export type Target = {
   stop(): Promise<void>
 }
 
-/** @param variables additional environment variables */
-export async function startTarget(variables: Record<string, string> = {}): Promise<Target> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'life-attack-'))
+/**
+ * @param dataDir its data; removed when it stops
+ * @param variables additional environment variables
+ */
+export async function startTarget(
+  dataDir = mkdtempSync(join(tmpdir(), 'life-attack-')),
+  variables: Record<string, string> = {},
+): Promise<Target> {
   const server = await startProductServer({
     dataDir,
     variables: { ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: PASSWORD, GOTRUE_SAML_ENABLED: 'true', ...variables },

@@ -1,3 +1,4 @@
+import { FULL_EFFORT } from '#server/auth/effort.ts'
 import { AuthError } from '#server/auth/errors/auth-error.ts'
 import { createAdmin } from '#server/auth/team/create-admin.ts'
 import { openDatabaseBeside } from '#server/database.ts'
@@ -32,7 +33,10 @@ try {
 async function createOwnAdmin(env: Env, credentials: { email: string; password: string }) {
   const database = await openDatabaseBeside(env, createLogger('silent'))
   try {
-    return await createAdmin({ db: database.db, settings: env.auth, now: () => new Date() }, credentials)
+    return await createAdmin(
+      { db: database.db, effort: FULL_EFFORT, settings: env.auth, now: () => new Date() },
+      credentials,
+    )
   } finally {
     await database.close()
   }

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PAGE_EXAMPLES } from '../../tests/page-examples.ts'
 import { startProductServer } from '../../tests/product-server.ts'
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts'
 import { printTable } from './print-table.ts'
 
 const RUNS = 3
-const PAGES = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
+const ASKED = process.argv.slice(2)
+const PAGES = ASKED.includes('all')
+  ? Object.values(PAGE_EXAMPLES)
+  : ASKED.filter((argument) => argument.startsWith('/'))
 const dataDir = mkdtempSync(join(tmpdir(), 'life-speed-'))
 const server = await startProductServer({ dataDir })
 

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
-// `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- auth`: the accounts; `--
+// `npm run bench -- pages [paths…]`: Lighthouse (`all`: one page of each template); `-- assistant`: its answers; `-- auth`: the accounts; `--
 // build`: larger and larger sites; `-- leads-desk`: the list of a million leads; `-- dashboard`: its figures;
 // `-- export`: export files; `-- settings`: a change of the settings; without arguments: pages and endpoints
 // under load.

@@ -21,7 +21,7 @@ const CURRENT = 'current'
 /** The inputs of a build. */
 const STAMP = '.built'
 /** Sorted by name they are also sorted by age. */
-const NAME = /^\d{14}-[0-9a-f]{6}$/
+const NAME = /^\d{14,17}-[0-9a-f]{6}$/
 /** Files of a build made directly in `build/`, as before this layout. */
 const FOREIGN = [
   'client',
@@ -65,7 +65,7 @@ export function stampOf(build) {
  * @param {(folder: string) => void} make
  */
 export function makeBuild(builds, stamp, make) {
-  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  const time = new Date().toISOString().replaceAll(/\D/g, '')
   const build = join(builds, `${time}-${randomBytes(3).toString('hex')}`)
   mkdirSync(build, { recursive: true })
   const release = useBuild(build)

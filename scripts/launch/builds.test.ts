@@ -31,7 +31,7 @@ function start(builds: string, ...args: string[]) {
   return spawn(process.execPath, [join(builds, 'server/main.js'), ...args], { stdio: 'pipe' })
 }
 
-const namesIn = (builds: string) => readdirSync(builds).filter((name) => /^\d{14}-/.test(name))
+const namesIn = (builds: string) => readdirSync(builds).filter((name) => /^\d{17}-/.test(name))
 
 test('a server that starts uses the latest build', async () => {
   const builds = emptyFolder()
@@ -109,9 +109,9 @@ test('files from before this layout stay for running servers, until the second b
   const second = build(builds, 'two')
   expect(
     readdirSync(builds)
-      .filter((name) => !/^\d{14}-/.test(name))
+      .filter((name) => !/^\d{17}-/.test(name))
       .toSorted(),
   ).toEqual(['.users', 'current', 'server'])
   expect(readdirSync(join(builds, 'server')).toSorted()).toEqual(['main.js', 'used-builds.mjs'])
-  expect(basename(second)).toMatch(/^\d{14}-[0-9a-f]{6}$/)
+  expect(basename(second)).toMatch(/^\d{17}-[0-9a-f]{6}$/)
 })

@@ -1,39 +1,100 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '../launch/prepare.mjs'
 import { ensureChromium } from './ensure-chromium.ts'
+import { testFiles } from './test-files.ts'
 
 type Tally = { passed: number; failed: number }
-const total: Tally = { passed: 0, failed: 0 }
+type Check = [name: string, command: string[]]
 
-check('format', ['prettier', '--check', '--log-level', 'warn', '.'])
-check('lint', ['oxlint', '--quiet'])
-check('route types', ['react-router', 'typegen'])
-check('types', ['tsc', '--noEmit', '-p', '.'])
-check('unused code and packages', ['knip'])
-suite('unit and integration tests', ['--config', 'vitest.config.ts'])
-say('\n— build')
-ensureBuilt()
-ensureChromium()
-suite('browser tests', ['--config', 'vitest.e2e.config.ts'])
+const CHECKS: Check[] = [
+  ['format', ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']],
+  ['lint', ['oxlint', '--quiet']],
+  ['route types', ['react-router', 'typegen']],
+  ['types', ['tsc', '--noEmit', '-p', '.']],
+  ['unused code and packages', ['knip']],
+]
+const BUILD: Check = ['build', ['node', 'scripts/test/ensure-built.ts']]
+const UNIT = ['--config', 'vitest.config.ts']
+const BROWSER = ['--config', 'vitest.e2e.config.ts']
+
+const total: Tally = { passed: 0, failed: 0 }
+const names = process.argv.slice(2)
+
+await (names.length === 0 ? runAll() : runNamed())
 
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** A tool whose exit code is the answer: one check. */
-function check(name: string, command: string[]) {
-  say(`\n— ${name}`)
-  const { status } = npx(command)
-  add(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+async function runAll() {
+  // Tests with a database mostly wait, so static checks and build run beside them. Their output comes afterwards.
+  const outcomes = startChecks([...CHECKS, BUILD])
+  await suite('unit and integration tests', UNIT)
+  const built = (await showChecks(outcomes)).at(-1)
+  if (built) await browserSuite()
+}
+
+/** `npm test -- leads`: only the test files whose path contains one of the names. */
+async function runNamed() {
+  const { unit, browser } = testFiles(names)
+  if (unit.length + browser.length === 0) {
+    say(`No test file has ${names.join(' or ')} in its path.`)
+    total.failed += 1
+  }
+  if (unit.length > 0) await suite('unit and integration tests', [...UNIT, ...unit])
+  if (browser.length === 0) return
+  const [built] = await showChecks(startChecks([BUILD]))
+  if (built) await browserSuite(browser)
+}
+
+function browserSuite(files: string[] = []) {
+  ensureChromium()
+  return suite('browser tests', [...BROWSER, ...files])
+}
+
+type Outcome = { name: string; passed: boolean; output: string }
+
+/** Runs them one after another in the background. */
+function startChecks(checks: Check[]): Promise<Outcome>[] {
+  let before: Promise<unknown> = Promise.resolve()
+  return checks.map(([name, command]) => {
+    const outcome = before.then(async () => ({ name, ...(await outcomeOf(command)) }))
+    before = outcome
+    return outcome
+  })
+}
+
+/** A tool passes if its exit code is 0. */
+async function outcomeOf(command: string[]): Promise<Omit<Outcome, 'name'>> {
+  const child = start(command, 'pipe')
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { passed: status === 0, output }
+}
+
+/** @returns whether each check passed */
+async function showChecks(outcomes: Promise<Outcome>[]): Promise<boolean[]> {
+  const passes: boolean[] = []
+  for (const outcome of outcomes) {
+    const { name, passed, output } = await outcome
+    say(`\n— ${name}`)
+    process.stdout.write(output)
+    total[passed ? 'passed' : 'failed'] += 1
+    passes.push(passed)
+  }
+  return passes
 }
 
 /** A Vitest run: each test counts. A run that ends without a report counts as one failure. */
-function suite(name: string, options: string[]) {
+async function suite(name: string, options: string[]) {
   say(`\n— ${name}`)
-  const report = join(mkdtempSync(join(tmpdir(), 'life-tests-')), 'report.json')
-  const { status } = npx([
+  const folder = mkdtempSync(join(tmpdir(), 'life-tests-'))
+  const report = join(folder, 'report.json')
+  const command = [
     'vitest',
     'run',
     ...options,
@@ -41,12 +102,15 @@ function suite(name: string, options: string[]) {
     '--reporter=json',
     '--reporter=./scripts/test/second-try-reporter.ts',
     `--outputFile.json=${report}`,
-  ])
+  ]
+  const [status] = (await once(start(command, 'inherit'), 'exit')) as [number | null]
   const tally = readTally(report)
+  rmSync(folder, { recursive: true })
   // Vitest may also fail outside of a test: an unhandled error, a file that can't be read.
   if (status !== 0 && tally.failed === 0) tally.failed = 1
   if (tally.passed + tally.failed === 0) tally.failed = 1
-  add(tally)
+  total.passed += tally.passed
+  total.failed += tally.failed
 }
 
 function readTally(report: string): Tally {
@@ -58,13 +122,8 @@ function readTally(report: string): Tally {
   }
 }
 
-function npx(command: string[]): SpawnSyncReturns<Buffer> {
-  return spawnSync(join('node_modules/.bin', command[0]!), command.slice(1), { stdio: 'inherit' })
-}
-
-function add(tally: Tally) {
-  total.passed += tally.passed
-  total.failed += tally.failed
+function start([program = '', ...args]: string[], output: 'pipe' | 'inherit') {
+  return spawn(join('node_modules/.bin', program), args, { stdio: ['ignore', output, output] })
 }
 
 function say(text: string) {

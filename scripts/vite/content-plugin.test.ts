@@ -80,7 +80,7 @@ test('in development an edited text is served again, in its module and in the in
     }
     expect(await names()).toEqual(['Rinoplastia', 'Rinoplastia'])
     await edit(rinoplasty(), 'name: Rinoplastia', 'name: Cirugía de la nariz')
-    await expect.poll(names, { timeout: 10_000 }).toEqual(['Cirugía de la nariz', 'Cirugía de la nariz'])
+    await expect.poll(names).toEqual(['Cirugía de la nariz', 'Cirugía de la nariz'])
   } finally {
     await server.close()
   }

@@ -113,7 +113,9 @@ function readSearchIndex(folder: string) {
   return buildSearchIndex({
     treatments: treatmentFiles(folder).map((path) => read(folder, path) as TreatmentFile),
     ...{ units, zones, concerns, clinics },
-    articles: articleFiles(folder).map((path) => (read(folder, path) as MarkdownFile<ArticleFrontMatter>).frontMatter),
+    articles: articleFiles(folder).map(
+      (path) => (read(folder, path) as MarkdownFile<ArticleFrontMatter>).frontMatter,
+    ),
     wiki: wikiFiles(folder).map((path) => read(folder, path) as WikiCategoryFile),
     featured: featured.treatments.map(({ slug }) => slug),
     words: read(folder, 'search/words.yaml') as SearchWords,

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import type { Logger } from '../log.ts'
 import type { Jobs } from '../shared/jobs/jobs.ts'
 import type { Vault } from '../shared/vault/vault.ts'
+import type { Effort } from './effort.ts'
 import { type AuthLimits, createAuthLimits } from './http/limits.ts'
 import { loadProjectKeys, type ProjectKeys } from './keys/project-keys.ts'
 import { loadSigningKeys, type SigningKeys } from './keys/signing-keys.ts'
@@ -28,6 +29,7 @@ export type AuthDeps = {
   limits: AuthLimits
   log: Logger
   now: () => Date
+  effort: Effort
 }
 
 const ofOwner = new WeakMap<object, AuthDeps>()
@@ -36,7 +38,7 @@ const ofOwner = new WeakMap<object, AuthDeps>()
 export function authDepsOf(deps: Deps): AuthDeps {
   const known = ofOwner.get(deps)
   if (known) return known
-  const { database, jobs, vault, env, log, now } = deps
+  const { database, jobs, vault, env, log, now, effort } = deps
   const made: AuthDeps = {
     db: database.db,
     database,
@@ -53,6 +55,7 @@ export function authDepsOf(deps: Deps): AuthDeps {
     limits: createAuthLimits(database, env.auth),
     log,
     now,
+    effort,
   }
   ofOwner.set(deps, made)
   return made

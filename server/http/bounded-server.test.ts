@@ -90,13 +90,22 @@ test.each([
 })
 
 test('a response may take longer than the request timeout', async () => {
-  const open = await serve({ times: SHORT }, (_request, response) => {
+  const { promise: timeIsOver, resolve: endTime } = Promise.withResolvers<void>()
+  const open = await serve({ times: SHORT }, (request, response) => {
+    request.resume()
+    if (request.method === 'POST') return
     response.write('first;')
-    setTimeout(() => response.end('last'), 500)
+    void timeIsOver.then(() => response.end('last'))
   })
   const socket = await open()
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-  expect(await text(socket)).toMatch(/first;[\s\S]*last/)
+  const answer = text(socket)
+  // A later request that never ends: once it is cut off, the time of the first is over too.
+  const endless = await open()
+  endless.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
+  await text(endless)
+  endTime()
+  expect(await answer).toMatch(/first;[\s\S]*last/)
 })
 
 test('a connection that pipelines requests without reading responses is closed', async () => {

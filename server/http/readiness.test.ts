@@ -52,8 +52,15 @@ test('a read-only database is not ready', async () => {
 })
 
 test('readiness is answered while visitors use every connection', async () => {
-  const busy = Array.from({ length: 12 }, () => app.deps.database.pool.query('select pg_sleep(2)'))
+  const holder = await app.owner.connect()
+  await holder.query('select pg_advisory_lock(7)')
+  const busy = Array.from({ length: 12 }, () =>
+    app.deps.database.pool.query('select pg_advisory_xact_lock_shared(7)'),
+  )
+  await expect.poll(() => app.deps.database.pool.waitingCount).toBe(2)
   expect(await readyz()).toEqual([200, 'ready'])
+  await holder.query('select pg_advisory_unlock(7)')
+  holder.release()
   await Promise.all(busy)
 })
 

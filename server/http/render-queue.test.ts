@@ -3,7 +3,6 @@ import { AppError } from '../errors.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const AT_ONCE = { turns: 1, hesitation: 0 }
-const turn = () => new Promise((done) => setTimeout(done, 5))
 /** Work that ends when told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -21,13 +20,12 @@ test('a limited number runs at a time, and the others wait in order', async () =
   const { run } = createRenderQueue({ running: 1, waiting: 2, patience: 60_000, ...AT_ONCE })
   const [first, second, third] = [work(), work(), work()]
   const ends = [run(first.run), run(second.run), run(third.run)]
-  await turn()
-  expect([first.state.begun, second.state.begun]).toEqual([true, false])
+  await expect.poll(() => first.state.begun).toBe(true)
+  expect(second.state.begun).toBe(false)
   first.state.end('one')
   expect(await ends[0]).toBe('one')
-  await turn()
-  await turn()
-  expect([second.state.begun, third.state.begun]).toEqual([true, false])
+  await expect.poll(() => second.state.begun).toBe(true)
+  expect(third.state.begun).toBe(false)
   second.state.end('two')
   third.state.end('three')
   expect(await Promise.all(ends)).toEqual(['one', 'two', 'three'])
@@ -51,7 +49,6 @@ test('work that times out in the queue is refused and leaves it', async () => {
   await expect(run(work().run)).rejects.toMatchObject({ code: 'unavailable' })
   first.state.end('one')
   expect(await end).toBe('one')
-  await turn()
   expect(await run(async () => 'next')).toBe('next')
 })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../log.ts'
@@ -12,15 +13,16 @@ type Line = { msg: string; requestId?: string }
 /** A server like the product's, with its log lines. */
 async function serve(trustProxy = false) {
   const lines: Line[] = []
+  const { promise: answered, resolve: sayAnswered } = Promise.withResolvers<void>()
   const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Line) })
   const app = new Hono()
     .onError((error, context) => answerError({ log }, error, context))
     .get('/fails', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await setImmediate()
       throw new Error('of nobody’s concern')
     })
     .get('/later', (context) => {
-      setTimeout(() => log.info('later'), 20)
+      void answered.then(() => log.info('later'))
       return context.text('ok')
     })
   const handle = createRequestHandler({
@@ -50,7 +52,7 @@ async function serve(trustProxy = false) {
     if (!isJson) response.resume()
     return { status: response.statusCode, id: given, body: isJson ? await json(response) : undefined }
   }
-  return { ask, lines }
+  return { ask, lines, sayAnswered }
 }
 
 test('the response, its reference and every log line name the request', async () => {
@@ -70,8 +72,9 @@ test('a request refused early has an id, a built file has none', async () => {
 })
 
 test('work that outlives the request is no longer logged under its id', async () => {
-  const { ask, lines } = await serve()
+  const { ask, lines, sayAnswered } = await serve()
   expect((await ask('/later')).status).toBe(200)
+  sayAnswered()
   await expect.poll(() => lines).toEqual([expect.objectContaining({ msg: 'later' })])
   expect(lines[0]).not.toHaveProperty('requestId')
 })

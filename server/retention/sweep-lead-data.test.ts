@@ -215,8 +215,8 @@ test('41 of 42 due together wait for a person, before blocking and before erasin
   expect((await confirm({}, first)).body).toMatchObject({ code: 'second_factor_needed' })
   expect((await confirm()).status).toBe(201)
   // The job does it immediately.
-  await expect.poll(blocked, { timeout: 20_000 }).toBe(41)
-  await expect.poll(() => stopOf(), { timeout: 20_000 }).toBeNull()
+  await expect.poll(blocked).toBe(41)
+  await expect.poll(() => stopOf()).toBeNull()
   const { rows } = await app.deps.database.pool.query(
     "select staff_id, after, reason from audit_log where action = 'retention.confirmed' order by id desc limit 1",
   )
@@ -227,7 +227,7 @@ test('41 of 42 due together wait for a person, before blocking and before erasin
   expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'many' })
   await signIn()
   expect((await confirm()).status).toBe(201)
-  await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await stored()).length).toBe(1)
 })
 
 test('a confirmation is valid for a day and for what was displayed, no more', async () => {
@@ -259,8 +259,8 @@ test('a clock behind the last right time stops too, and continues when a person 
   pass(-2)
   expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'behind' })
   expect((await confirm()).status).toBe(201)
-  await expect.poll(blocked, { timeout: 20_000 }).toBe(1)
-  await expect.poll(() => stopOf(), { timeout: 20_000 }).toBeNull()
+  await expect.poll(blocked).toBe(1)
+  await expect.poll(() => stopOf()).toBeNull()
   expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
 })
 
@@ -310,7 +310,7 @@ test('old data rights requests and account log entries stop the sweep in the sam
     ]),
   )
   expect((await confirm()).status).toBe(201)
-  await expect.poll(async () => (await left()).rows[0].rights, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await left()).rows[0].rights).toBe(0)
   await expect.poll(async () => (await left()).rows[0].accounts).toBe(counts.accounts - 30)
 })
 
@@ -329,11 +329,11 @@ test('the hourly job blocks, and erases a week later', async () => {
   const due = await makeLead(app, { createdAt: before(400) })
   const run = async () => keepLeadData(app.deps)()
   await run()
-  await expect.poll(blocked, { timeout: 20_000 }).toBe(1)
+  await expect.poll(blocked).toBe(1)
   pass(3.5)
   await sweep()
   pass(3.6)
   await run()
   const left = () => app.deps.database.db.select().from(leads).where(eq(leads.id, due.id))
-  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
 })

@@ -43,9 +43,7 @@ async function send(fields: object = {}): Promise<string> {
 }
 
 async function mailsTo(address: string) {
-  await expect
-    .poll(() => smtp.received.filter(({ to }) => to.includes(address)).length, { timeout: 15_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBeGreaterThan(0)
   return smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 }
 
@@ -83,15 +81,12 @@ test('a nonexistent address is given up; the privacy mailbox still gets its mess
   await send({ email: 'nadie@visitante.example' })
   await mailsTo(privacyMailbox(site))
   await expect
-    .poll(
-      async () => {
-        const { rows } = await app.deps.database.pool.query(
-          "select state from pgboss.job where name = 'send-rights-person-email'",
-        )
-        return rows.map(({ state }) => state)
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { rows } = await app.deps.database.pool.query(
+        "select state from pgboss.job where name = 'send-rights-person-email'",
+      )
+      return rows.map(({ state }) => state)
+    })
     .toEqual(['completed'])
   expect((await request()).person_mailed_at).toBeNull()
 })
@@ -100,15 +95,12 @@ test('a privacy mailbox that rejects for good is retried, since it can be fixed'
   smtp.refuse(privacyMailbox(site), 550)
   await send()
   await expect
-    .poll(
-      async () => {
-        const { rows } = await app.deps.database.pool.query(
-          "select retry_count from pgboss.job where name = 'send-rights-staff-email'",
-        )
-        return rows[0]?.retry_count
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { rows } = await app.deps.database.pool.query(
+        "select retry_count from pgboss.job where name = 'send-rights-staff-email'",
+      )
+      return rows[0]?.retry_count
+    })
     .toBeGreaterThan(0)
   smtp.accept(privacyMailbox(site))
   expect(await mailsTo(privacyMailbox(site))).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { writtenSite } from '#content/site/written-site.ts'
 import { siteWith } from '#tests/site-with.ts'
+import { clinicJsonLd } from '#app/routes/public/clinic/clinic-json-ld.ts'
 import { ownClinicFacts } from '#app/routes/public/clinic/own-clinic-facts.ts'
 import { findClinic } from '#content/clinics.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clinicsDefaults, clinicsWarnings } from './sections/clinics-section.ts'
 
 const TODAY = '2026-11-21'
@@ -29,9 +30,7 @@ test('on-call hours without a number are not shown, and having only one of the t
   expect(warningsOf({ onCallPhone: PHONE, onCallHours: HOURS })).not.toContain('guardia')
 })
 
-test('an address is pending until the settings give another, and is left out of structured data', async () => {
-  vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
-  const { clinicJsonLd } = await import('#app/routes/public/clinic/clinic-json-ld.ts')
+test('an address is pending until the settings give another, and is left out of structured data', () => {
   expect(ownClinicFacts(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('addressKnown')
   expect(clinicJsonLd(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('geo')
   const site = say({ address: 'Gran Vía de Don Diego López de Haro, 1' })

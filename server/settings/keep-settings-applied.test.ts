@@ -47,19 +47,20 @@ const announce = () =>
   ])
 
 test('every process applies an announced change immediately', async () => {
+  // Without its regular checks only the announcement can tell a process.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   const processes = [await startProcess(), await startProcess()]
   await write('+34 910 000 001')
   await announce()
-  for (const { phone } of processes) await expect.poll(phone, { timeout: 1000 }).toBe('+34 910 000 001')
+  for (const { phone } of processes) await expect.poll(phone).toBe('+34 910 000 001')
 })
 
 test('without an announcement every process applies it within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   const processes = [await startProcess(), await startProcess()]
   await write('+34 910 000 002')
-  const saved = performance.now()
-  for (const { phone } of processes)
-    await expect.poll(phone, { timeout: PROMISED, interval: 20 }).toBe('+34 910 000 002')
-  expect(performance.now() - saved).toBeLessThan(PROMISED)
+  vi.advanceTimersByTime(PROMISED)
+  for (const { phone } of processes) await expect.poll(phone).toBe('+34 910 000 002')
 })
 
 test('a row deleted in the database is noticed too', async () => {

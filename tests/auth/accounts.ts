@@ -4,9 +4,10 @@ import { hashPassword } from '#server/auth/passwords/hash-password.ts'
 import { createEmailAccount } from '#server/auth/sign-up/new-accounts.ts'
 import type { AuthUser } from '#server/auth/users/auth-user.ts'
 import type { TestApp } from '#tests/app.ts'
+import { LITTLE_EFFORT } from './little-effort.ts'
 
 export const PASSWORD = 'una-clave-larga'
-const passwordHash = hashPassword(PASSWORD)
+const passwordHash = hashPassword(LITTLE_EFFORT, PASSWORD)
 
 /** A confirmed account with `PASSWORD`, as after a sign-up and its e-mail. */
 export async function confirmedAccount(app: TestApp, email = 'ana@example.org'): Promise<AuthUser> {

@@ -7,11 +7,12 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startProductServer } from '../product-server.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const email = 'direccion@clinicaslife.example'
 const password = 'una contraseña larga'
 
-function temporaryFolder(): string {
+function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'life-accounts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -50,7 +51,7 @@ async function createAdmin(dataDir: string, secret: string) {
 }
 
 test('ADMIN_EMAIL is told how to sign in, signs in, and is let into the admin calls, also after a restart', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = dataForTest()
   const variables = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   const first = await startProductServer({ dataDir, variables })
   await expect.poll(() => first.output()).toContain(`as ${email}`)
@@ -68,7 +69,7 @@ test('ADMIN_EMAIL is told how to sign in, signs in, and is let into the admin ca
 })
 
 test('an admin is made beside a server that runs, which goes on', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = dataForTest()
   const server = await start(dataDir)
   await expect.poll(() => server.output()).toContain('npm run admin:create -- EMAIL')
   expect(await createAdmin(dataDir, password)).toMatchObject({ code: 0, said: /is an admin now/ })
@@ -77,7 +78,7 @@ test('an admin is made beside a server that runs, which goes on', async () => {
 })
 
 test('an admin is made while no server runs', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = dataForTest()
   expect(await createAdmin(dataDir, password)).toMatchObject({ code: 0 })
   const server = await start(dataDir)
   expect((await signIn(`${server.url}/auth/v1`, keysOf(dataDir).publishable)).status).toBe(200)
@@ -90,7 +91,7 @@ test('the auth server alone stands where a plain Supabase Auth server would', as
     GOTRUE_REQUIRE_APIKEY: 'false',
     GOTRUE_MAILER_AUTOCONFIRM: 'true',
   }
-  const server = await start(temporaryFolder(), variables, ['accounts'])
+  const server = await start(dataForTest(), variables, ['accounts'])
   const { url } = server
   await expect.poll(() => server.output()).toContain('Auth server')
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ name: 'GoTrue' })
@@ -116,7 +117,7 @@ test('the whole site can not have the auth server at its root', async () => {
     env: {
       PATH: process.env.PATH,
       PORT: String(await freePort()),
-      DATA_DIR: join(temporaryFolder(), 'data'),
+      DATA_DIR: join(emptyFolder(), 'data'),
       GOTRUE_API_PATH: '/',
     },
   })

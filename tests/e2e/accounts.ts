@@ -10,6 +10,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { expect, inject } from 'vitest'
+import { LITTLE_EFFORT } from '../auth/little-effort.ts'
 import { hydrated } from './browser.ts'
 
 export const PASSWORD = 'cuatro palabras bien largas'
@@ -46,7 +47,8 @@ export async function createAdmin(email = newEmail('admin'), server = sharedServ
   if (!connection) throw new Error(`No database runs in ${env.DATA_DIR}.`)
   const { db, close } = createDatabase(connection, { max: 1 })
   try {
-    await makeAdmin({ db, settings: env.auth, now: () => new Date() }, { email, password: PASSWORD })
+    const deps = { db, effort: LITTLE_EFFORT, settings: env.auth, now: () => new Date() }
+    await makeAdmin(deps, { email, password: PASSWORD })
   } finally {
     await close()
   }

@@ -1,5 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, type ProductServer, startProductServer } from '../product-server.ts'
@@ -7,6 +6,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '../receivers/openid-pr
 import { createSamlIdentityProvider, type SamlIdentityProvider } from '../receivers/saml-identity-provider.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
+import { preparedData } from './prepared-data.ts'
 
 const admin = 'direccion@empresa.example'
 
@@ -19,7 +19,7 @@ let dataDir: string
 beforeAll(async () => {
   idp = await startOpenIdProvider()
   company = await createSamlIdentityProvider()
-  dataDir = mkdtempSync(join(tmpdir(), 'life-providers-'))
+  dataDir = preparedData()
   const port = await freePort()
   // A session belongs to one origin, and the providers send people to the site's own name.
   site = `http://localhost:${port}`

@@ -4,19 +4,32 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every accessibility violation axe finds on the page (WCAG 2.2 A and AA, and best practices), as readable lines. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  // All rules run; only of what they find wrong each place is written down, which is most of the work on a long page.
-  return page.evaluate(async () => {
-    type Axe = {
-      run(options: object): Promise<{
-        violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }[]
-      }>
-    }
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] })
+type Axe = {
+  run(
+    context: object,
+    options: object,
+  ): Promise<{
+    violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }[]
+  }>
+}
+
+/**
+ * Every accessibility violation axe finds (WCAG 2.2 A and AA, and best practices), as readable lines.
+ * @param within a selector: that part alone, where the rest of the page has been looked at before
+ */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async (part) => {
+    const { axe } = window as unknown as { axe: Axe }
+    // All rules run; only of what they find wrong each place is written down, which is most of the work on a long page.
+    const { violations } = await axe.run(part ? { include: part } : document, {
+      resultTypes: ['violations'],
+      // No page has frames, and no rule that runs reads style sheets.
+      iframes: false,
+      preload: false,
+    })
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help} — ${target.join(' ')} — ${failureSummary}`),
     )
-  })
+  }, within)
 }

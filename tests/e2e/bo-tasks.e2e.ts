@@ -82,6 +82,9 @@ test('a task gets another hour and moves from one person to the team, which sees
   await dialog.getByRole('button', { name: 'Crear tarea' }).click()
   await said(page, 'Tarea creada')
 
+  // The names of the team come late: what was chosen before them stays.
+  const { promise: chosen, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/colleagues', (route) => chosen.then(() => route.continue()))
   await page.goto(accountsUrl('/admin/leads?vista=tareas'))
   await hydrated(page)
   const task = page.locator('.task-list li', { hasText: name })
@@ -89,6 +92,11 @@ test('a task gets another hour and moves from one person to the team, which sees
   const change = page.getByRole('dialog', { name: 'Cambiar la tarea' })
   await change.getByLabel('Hora').fill('18:35')
   await change.getByLabel('Para').selectOption({ label: 'Cualquiera' })
+  const offered = change.getByLabel('Para').locator('option')
+  expect(await offered.count()).toBe(2)
+  const colleagues = page.waitForResponse('**/api/admin/colleagues')
+  release()
+  await (await colleagues).finished()
   await expect.poll(() => axeViolations(page)).toEqual([])
   await change.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Tarea cambiada')

@@ -1,7 +1,4 @@
 import { bandText, parseBand } from '#domain/lead/preferred-bands.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProductServer } from '../product-server.ts'
@@ -9,6 +6,7 @@ import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { acknowledgements, fill, FOLIO_PAGE, person } from './lead-forms.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const BILBAO = { latitude: 43.263, longitude: -2.935 }
 
@@ -67,15 +65,12 @@ async function tabTo(page: Page, selector: string) {
 test('with the keyboard alone: five screens, the code, and the booking at its webhook with its bands', async () => {
   const receiver = await startReceiver()
   onTestFinished(() => receiver.close())
-  const dataDir = mkdtempSync(join(tmpdir(), 'life-booking-'))
+  const dataDir = dataForTest()
   const server = await startProductServer({
     dataDir,
     variables: { LEADS_WEBHOOK_BOOKING_URL: `${receiver.url}/booking` },
   })
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => server.stop())
   const { page, errors } = await openSite(`${server.url}/reservar-cita`)
   await hydrated(page)
   const ana = person()

@@ -1,9 +1,11 @@
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
+import { BANNER_DUE } from '#app/widgets/cookie-banner/early-banner.ts'
 import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
 import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { randomBytes } from 'node:crypto'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { type KeptProfile, keptProfile } from './kept-profiles.ts'
 
 export type SiteOptions = {
   width?: 320 | 390 | 768 | 1440
@@ -14,6 +16,8 @@ export type SiteOptions = {
   position?: { latitude: number; longitude: number }
   /** The cookie choice was made on an earlier visit; default true, so that the banner is not in the way. */
   cookiesDecided?: boolean
+  /** Nothing of the site is in the browser's cache yet. */
+  firstVisit?: boolean
   /** Somebody signed in here on an earlier visit (`sessionOf`). */
   session?: KeptSession
 }
@@ -21,31 +25,80 @@ export type SiteOptions = {
 /** What a browser keeps of somebody who signed in at an origin: the refresh token, in its cookie. */
 export type KeptSession = { origin: string; token: string }
 
+export type Site = { page: Page; url: string; context: BrowserContext; errors: string[] }
+
 /**
- * Opens a page of the product in a browser profile of its own, closed when the test ends.
+ * Opens a page of the product in a browser profile as new, until the test ends.
  * `errors` collects what the page logged as errors or threw.
  */
-export async function openSite(
-  path: string,
-  options: SiteOptions = {},
-): Promise<{ page: Page; url: string; context: BrowserContext; errors: string[] }> {
-  const browser = await chromium.connect(inject('browserEndpoint'))
-  onTestFinished(() => browser.close())
-  const width = options.width ?? 1440
-  const context = await browser.newContext({
+export async function openSite(path: string, options: SiteOptions = {}): Promise<Site> {
+  const kept = canBeKept(options) ? await borrowProfile(options) : undefined
+  if (kept) await prepare(kept, options)
+  const site = kept ? listen(kept) : await openProfile(options)
+  onTestFinished(async ({ task }) => {
+    if (!kept || task.result?.state === 'fail') await site.context.close()
+    else if (await kept.giveBack()) free[kindOf(options)].push(kept)
+  })
+  await site.page.goto(path)
+  return site
+}
+
+/** A profile with an empty page, for several tests: whoever opens it closes its context. */
+export async function openProfile(options: SiteOptions = {}): Promise<Site> {
+  const context = await newContext(options)
+  await prepare({ context, addScript: context.addInitScript.bind(context) }, options)
+  return listen({ context, page: await context.newPage() })
+}
+
+/** Profiles that no test uses at the moment. */
+const free: Record<'phone' | 'desk', KeptProfile[]> = { phone: [], desk: [] }
+const kindOf = ({ width = 1440 }: SiteOptions) => (width < 760 ? 'phone' : 'desk')
+const canBeKept = ({ javaScript = true, position, firstVisit }: SiteOptions) =>
+  javaScript && !position && !firstVisit
+
+async function borrowProfile(options: SiteOptions): Promise<KeptProfile> {
+  const profile =
+    free[kindOf(options)].pop() ?? (await keptProfile(await newContext({ width: options.width })))
+  const { page } = profile
+  await page.setViewportSize(viewportOf(options))
+  await page.emulateMedia({
+    reducedMotion: motionOf(options),
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+  })
+  return profile
+}
+
+const viewportOf = ({ width = 1440, height }: SiteOptions) => ({
+  width,
+  height: height ?? (width < 760 ? 844 : 900),
+})
+const motionOf = ({ reducedMotion = true }: SiteOptions) => (reducedMotion ? 'reduce' : 'no-preference')
+
+async function newContext(options: SiteOptions): Promise<BrowserContext> {
+  const browser = await chromiumOfWorker()
+  const viewport = viewportOf(options)
+  return browser.newContext({
     baseURL: inject('siteUrl'),
-    viewport: { width, height: options.height ?? (width < 760 ? 844 : 900) },
+    viewport,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     javaScriptEnabled: options.javaScript ?? true,
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-    reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
-    isMobile: width < 760,
-    hasTouch: width < 760,
+    reducedMotion: motionOf(options),
+    isMobile: viewport.width < 760,
+    hasTouch: viewport.width < 760,
     ...(options.position ? { geolocation: options.position, permissions: ['geolocation'] } : {}),
   })
+}
+
+async function prepare(
+  { context, addScript }: Pick<KeptProfile, 'context' | 'addScript'>,
+  options: SiteOptions,
+) {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
   if (options.cookiesDecided ?? true) {
-    await context.addInitScript((version) => {
+    await addScript((version) => {
       const record = {
         choice: { necessary: true, analytics: false, marketing: false },
         date: new Date().toISOString(),
@@ -54,16 +107,35 @@ export async function openSite(
       localStorage.setItem('clinicas-life.consent', JSON.stringify(record))
     }, CONSENT_VERSION)
   }
-  await context.addInitScript(withoutAHand)
-  if (options.session) await keepSession(context, options.session)
-  const page = await context.newPage()
+  await addScript(withoutAHand)
+  if (options.session) await keepSession({ context, addScript }, options.session)
+}
+
+function listen({ page, context }: Pick<KeptProfile, 'page' | 'context'>): Site {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await page.goto(path)
   return { page, url: inject('siteUrl'), context, errors }
+}
+
+let launched: Promise<Browser> | undefined
+
+/** One for all tests of a worker, each with a context of its own; it ends with the worker. */
+function chromiumOfWorker(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+  return launched
 }
 
 /** Each browser is a visitor at an address of its own: what one may ask in a minute is not for all tests together. */
@@ -79,10 +151,13 @@ function withoutAHand() {
   addEventListener('pointerover', ignore, { capture: true })
 }
 
-async function keepSession(context: BrowserContext, { origin, token }: KeptSession) {
+async function keepSession(
+  { context, addScript }: Pick<KeptProfile, 'context' | 'addScript'>,
+  { origin, token }: KeptSession,
+) {
   const attributes = { httpOnly: true, sameSite: 'Strict' } as const
   await context.addCookies([{ url: origin, name: SESSION_COOKIE.name, value: token, ...attributes }])
-  await context.addInitScript(markOnce, { origin, name: ACCOUNT_ITEMS.session })
+  await addScript(markOnce, { origin, name: ACCOUNT_ITEMS.session })
 }
 
 /** Once in a browser, so that signing out holds. (`storageState` would open a page of its own for it.) */
@@ -108,6 +183,16 @@ export async function hydrated(page: Page) {
   } finally {
     clearInterval(hand)
   }
+}
+
+/** Waits until the second is over after which the cookie banner shows, if it is going to. */
+export async function bannerDue(page: Page) {
+  await page.waitForFunction((due) => due in window, BANNER_DUE)
+}
+
+/** How wide the page is: more than the window when it can be scrolled sideways. */
+export function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 /** Letters of twice the size, as somebody sets them in the browser. By attribute: the policy of a page refuses new `<style>`. */

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { hydrated, openSite } from './browser.ts'
+import { bannerDue, hydrated, openSite } from './browser.ts'
 
 const CONSENT = 'clinicas-life.consent'
 
 test('the cookie banner appears a second after load, and nothing is stored before the choice', async () => {
-  const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
+  const { page, context } = await openSite('about:blank', { cookiesDecided: false })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/?utm_source=boletin')
   const banner = page.locator('#aviso-cookies')
-  await expect.poll(() => banner.isVisible()).toBe(false)
-  await banner.waitFor({ state: 'visible', timeout: 3000 })
-  const shownAfterLoad = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return performance.now() - (navigation?.loadEventEnd ?? 0)
-  })
-  expect(shownAfterLoad).toBeGreaterThan(950)
+  await page.clock.runFor(999)
+  expect(await banner.isVisible()).toBe(false)
+  await page.clock.runFor(1)
+  expect(await banner.isVisible()).toBe(true)
+  await page.clock.resume()
   await hydrated(page)
   await expect.poll(() => banner.isVisible()).toBe(true)
   await expect.poll(() => context.cookies()).toEqual([])
@@ -60,8 +61,8 @@ test('a choice made before hydration holds, also on the next page', async () => 
   await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
   await page.goto('/contacto')
   await hydrated(page)
-  await page.waitForTimeout(1300)
-  await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
+  await bannerDue(page)
+  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
 })
 
 test('with local storage disabled the banner still accepts a choice for this page', async () => {
@@ -131,7 +132,7 @@ test('a new page starts at its top with the focus on its heading; back returns t
   const { page } = await openSite('/todos-los-tratamientos')
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
-  await page.waitForTimeout(300)
+  await page.waitForFunction(() => history.state.scrollY === 900)
   const follow = (href: string) =>
     page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href)
   await follow('/contacto')
@@ -166,30 +167,29 @@ test('each page is reported once, with its own title, and without the treatment 
 })
 
 test('the loading bar appears only when a page takes longer than 120 ms', async () => {
-  const { page } = await openSite('/contacto')
+  const { page } = await openSite('about:blank')
+  await page.clock.install()
+  await page.goto('/contacto')
   await hydrated(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   // A page that is not prefetched, and does not arrive until the bar was seen.
   const { promise: seen, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/quienes-somos.data*')
   await page.route('**/quienes-somos.data*', async (route) => {
     await seen
     await route.continue()
   })
-  const shownAfter = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const begun = performance.now()
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('[role=progressbar]')) return
-          observer.disconnect()
-          resolve(performance.now() - begun)
-        }).observe(document.body, { childList: true, subtree: true })
-        document.querySelector<HTMLElement>('a[href="/quienes-somos"]')!.click()
-      }),
-  )
-  expect(shownAfter).toBeGreaterThanOrEqual(119)
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/quienes-somos"]')!.click())
+  await asked
+  const bar = page.getByRole('progressbar')
+  await page.clock.runFor(119)
+  expect(await bar.count()).toBe(0)
+  // Its wait begins a moment after the request.
+  await expect.poll(() => page.clock.runFor(1).then(() => bar.count())).toBe(1)
   release()
+  await page.clock.resume()
   await page.waitForURL('**/quienes-somos')
-  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await bar.waitFor({ state: 'detached' })
 })
 
 test('a page whose module fails is requested again, and arrives', async () => {

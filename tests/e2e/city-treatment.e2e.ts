@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite } from './browser.ts'
+import { hydrated, openSite } from './browser.ts'
 
 const PAGE = '/tratamientos/bilbao/rinoplastia'
 
@@ -135,20 +134,3 @@ async function lookOf(page: Page) {
     return { boxes, colours: elements.flatMap((element) => coloursOf(getComputedStyle(element).color)) }
   })
 }
-
-test.for([390, 1440] as const)('at %i px it has no accessibility violation', async (width) => {
-  const { page, errors } = await openSite(PAGE, { width })
-  await hydrated(page)
-  await expect.poll(() => axeViolations(page)).toEqual([])
-  expect(errors).toEqual([])
-})
-
-test('it never scrolls sideways at 320 px, also with text at 200 percent', async () => {
-  for (const path of [PAGE, '/tratamientos/vilanova/acompanamiento-cirugia']) {
-    const { page } = await openSite(path, { width: 320 })
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width).toBe(320)
-    await doubleText(page)
-    await expect.poll(width).toBe(320)
-  }
-})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite } from './browser.ts'
+import { hydrated, openSite } from './browser.ts'
 
 test('the directory has a card per clinic with address, phones to tap, hours and its page', async () => {
   const { page } = await openSite('/clinicas', { javaScript: false })
@@ -80,22 +79,3 @@ test('the structured data of a clinic keeps its own reading of the hours, and no
   expect(clinic.openingHours).toBe('Mo-Fr 09:00-21:00')
   expect(clinic.telephone).toBeUndefined()
 })
-
-test.for(['/clinicas', '/clinicas/bilbao'])('%s has no accessibility violation', async (path) => {
-  for (const width of [390, 1440] as const) {
-    const { page, errors } = await openSite(path, { width })
-    await hydrated(page)
-    expect(await axeViolations(page)).toEqual([])
-    expect(errors).toEqual([])
-  }
-})
-
-test.for(['/clinicas', '/clinicas/barcelona-sagrada-familia'])(
-  '%s never scrolls sideways at 320 px, also with text at 200 percent',
-  async (path) => {
-    const { page } = await openSite(path, { width: 320 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await doubleText(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  },
-)

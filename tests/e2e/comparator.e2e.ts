@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite } from './browser.ts'
+import { hydrated, openSite } from './browser.ts'
 
 const PATH = '/comparador-tratamientos'
 const NOSE = `${PATH}?t=rinomodelacion,rinoplastia`
@@ -241,30 +240,6 @@ test('on paper the table stands alone', async () => {
     '.comparison .cover',
   ]) {
     await expect.poll(() => page.locator(part).first().isVisible(), { message: part }).toBe(false)
-  }
-})
-
-test.for([390, 1440] as const)('the comparator has no accessibility violation at %i px', async (width) => {
-  const queries = [
-    '',
-    '?t=rinoplastia',
-    '?t=rinomodelacion,rinoplastia,no-existe',
-    `?t=hifu-facial,hilos-tensores,lifting-facial,rinoplastia&dif=1&primero=precio&fecha=${dateIn(1000)}`,
-  ]
-  for (const query of queries) {
-    const { page, errors } = await openSite(PATH + query, { width })
-    await hydrated(page)
-    expect(await axeViolations(page), query).toEqual([])
-    expect(errors).toEqual([])
-  }
-})
-
-test('the comparator never scrolls sideways at 320 px, also with text at 200 %', async () => {
-  for (const query of ['', '?t=rinomodelacion,rinoplastia,reduccion-endoscopica-mega']) {
-    const { page } = await openSite(PATH + query, { width: 320 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await doubleText(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
 })
 

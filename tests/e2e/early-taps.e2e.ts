@@ -5,7 +5,7 @@ import { acknowledgements, fill, FOLIO_PAGE, person } from './lead-forms.ts'
 
 /** A page on a slow connection, just painted: its scripts are seconds away. */
 async function openEarly(path: string, options: SiteOptions = {}) {
-  const { page, context, errors } = await openSite('/robots.txt', options)
+  const { page, context, errors } = await openSite('/robots.txt', { ...options, firstVisit: true })
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', {
@@ -146,7 +146,7 @@ test('Enter in an early form sends it once', async () => {
 })
 
 test('if the scripts never arrive, a lead is sent as without them', async () => {
-  const { page } = await openSite('/robots.txt')
+  const { page } = await openSite('/robots.txt', { firstVisit: true })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/contacto')
   const posts = postsOf(page)
@@ -159,7 +159,7 @@ test('if the scripts never arrive, a lead is sent as without them', async () => 
 })
 
 test('if the scripts take too long, a lead is sent without them', async () => {
-  const { page } = await openSite('/robots.txt')
+  const { page } = await openSite('/robots.txt', { firstVisit: true })
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contacto')
   const ana = person()
@@ -171,7 +171,7 @@ test('if the scripts take too long, a lead is sent without them', async () => {
 })
 
 test('a plain link navigates immediately', async () => {
-  const { page } = await openSite('/robots.txt')
+  const { page } = await openSite('/robots.txt', { firstVisit: true })
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contacto')
   await page.locator('.main-links a[href="/equipo"]').click()
@@ -179,7 +179,7 @@ test('a plain link navigates immediately', async () => {
 })
 
 test('the buttons of the cookie banner work immediately', async () => {
-  const { page } = await openSite('/robots.txt', { cookiesDecided: false })
+  const { page } = await openSite('/robots.txt', { cookiesDecided: false, firstVisit: true })
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contacto')
   const banner = page.locator('#aviso-cookies')

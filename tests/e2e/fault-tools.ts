@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { WebhookReceiver } from '../receivers/webhook-receiver.ts'
 
 /** The product must accept leads again this many milliseconds after the cause has ended. */
-export const BACK_WITHIN = 15_000
+const BACK_WITHIN = 15_000
 
 const SENDERS = 4
 /** Milliseconds between two leads of one sender, and before a retry. */
@@ -21,8 +21,8 @@ export type Traffic = {
   refusals: readonly number[]
   /** Resolves after this many more acknowledged leads. */
   more(count: number): Promise<void>
-  /** Milliseconds from now to the next acknowledged lead. */
-  recovery(): Promise<number>
+  /** Resolves at the next acknowledged lead; fails when that takes too long. */
+  recovery(): Promise<void>
   /** Sends no new leads; resolves when each pending one has been acknowledged. */
   end(): Promise<void>
 }
@@ -86,11 +86,13 @@ export function startTraffic(
     refusals,
     more,
     end,
-    async recovery() {
-      const from = performance.now()
-      await more(1)
-      return performance.now() - from
-    },
+    recovery: () =>
+      Promise.race([
+        more(1),
+        pauseFor(BACK_WITHIN).then(() => {
+          throw new Error(`No lead was acknowledged in ${BACK_WITHIN} ms.`)
+        }),
+      ]),
   }
 }
 

@@ -11,6 +11,7 @@ import { latestBuild } from '../../scripts/launch/prepare.mjs'
 import { freePort, startProductServer } from '../product-server.ts'
 import { temporaryFolder } from './fault-tools.ts'
 import { launch } from './launched-server.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 
@@ -62,7 +63,7 @@ test('damaged files of pages: another form of them is sent, or the page is rende
   damage('client/clinicas/index.html.gz', flipped)
   damage('client/blog/index.html', cutOff)
   for (const ending of ['', '.br', '.gz']) damage(`client/wiki/index.html${ending}`, flipped)
-  const server = await startProductServer({ dataDir: temporaryFolder(), folder })
+  const server = await startProductServer({ dataDir: dataForTest(), folder })
   onTestFinished(() => server.stop())
   for (const path of ['/', '/clinicas', '/blog', '/wiki']) {
     for (const encoding of ['br', 'gzip', 'identity']) {

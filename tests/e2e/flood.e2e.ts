@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
+import { preparedData } from './prepared-data.ts'
 
 /** Kilobytes that the server may have in memory at any time. */
 const MAX_MEMORY = 400 * 1024
-const dataDir = mkdtempSync(join(tmpdir(), 'life-flood-'))
+const dataDir = preparedData()
 let server: ProductServer
 let key: string
 beforeAll(async () => {

@@ -1,26 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { testChromiumPath } from '../../scripts/test/chromium-path.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { startProductServer } from '../product-server.ts'
+import { copyData } from './prepared-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string
-    browserEndpoint: string
+    chromiumPath: string
     webhookControlUrl: string
     dataDir: string
+    /** What the first start makes of an empty data folder, for servers of their own (`preparedData`). */
+    preparedDataDir: string
   }
 }
 
-/** One product, one webhook receiver and one browser for all the browser tests. */
+/** One product and one webhook receiver for all the browser tests. */
 export default async function setup(project: TestProject) {
-  const executablePath = testChromiumPath()
-  if (!executablePath) throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'life-e2e-'))
+  const chromiumPath = testChromiumPath()
+  if (!chromiumPath) throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH.')
+  const [preparedDataDir, dataDir] = [folder(), folder()]
+  const first = await startProductServer({ dataDir: preparedDataDir })
+  await first.stop()
+  copyData(preparedDataDir, dataDir)
   const receiver = await startReceiver()
   const server = await startProductServer({
     dataDir,
@@ -43,25 +48,18 @@ export default async function setup(project: TestProject) {
       GOTRUE_MFA_PHONE_VERIFY_ENABLED: 'true',
     },
   })
-  const browser = await chromium.launchServer({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
   project.provide('siteUrl', server.url)
-  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('chromiumPath', chromiumPath)
   project.provide('webhookControlUrl', receiver.url)
   project.provide('dataDir', dataDir)
+  project.provide('preparedDataDir', preparedDataDir)
   return async () => {
-    await browser.close()
     await server.stop()
     await receiver.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const one of [dataDir, preparedDataDir]) rmSync(one, { recursive: true, force: true })
   }
+}
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'life-e2e-'))
 }

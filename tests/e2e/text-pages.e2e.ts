@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 
-const textPages = ['/equipo', '/quienes-somos', '/experiencia-life', '/privacidad']
 const legalPages = ['/aviso-legal', '/privacidad', '/cookies', '/terminos', '/accesibilidad']
-
-test.each(textPages)('%s has no accessibility violation on a phone nor on a wide screen', async (path) => {
-  for (const width of [390, 1440] as const) {
-    const { page, errors } = await openSite(path, { width })
-    await hydrated(page)
-    expect(await axeViolations(page)).toEqual([])
-    expect(errors).toEqual([])
-  }
-})
-
-test.each([...textPages, ...legalPages])('%s never scrolls sideways at 320 px', async (path) => {
-  const { page } = await openSite(path, { width: 320 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
 
 test.each(legalPages)('%s is complete without JavaScript, and shows no raw name', async (path) => {
   const { page } = await openSite(path, { javaScript: false })

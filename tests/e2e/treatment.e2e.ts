@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite } from './browser.ts'
+import { hydrated, openSite } from './browser.ts'
 
 const PATH = '/tratamientos/blefaroplastia'
 
@@ -130,18 +129,4 @@ test('on paper stay the text and its answers, without forms or bars', async () =
   for (const gone of ['#cita', '.action-bar', '.page-index', '.site-header'])
     await expect.poll(() => page.locator(gone).isVisible()).toBe(false)
   await expect.poll(() => page.locator('#riesgos').isVisible()).toBe(true)
-})
-
-test.for([390, 1440] as const)('a treatment has no accessibility violation at %i px', async (width) => {
-  const { page, errors } = await openSite(PATH, { width })
-  await hydrated(page)
-  expect(await axeViolations(page)).toEqual([])
-  expect(errors).toEqual([])
-})
-
-test('a treatment never scrolls sideways at 320 px, also with text at 200 %', async () => {
-  const { page } = await openSite(PATH, { width: 320 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await doubleText(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite } from './browser.ts'
+import { openSite } from './browser.ts'
 
 /** One page of every template of services, units, zones and concerns. */
 const templates = [
@@ -22,28 +21,6 @@ const templates = [
 
 /** Those that only lead to other pages, so that there is nothing in them to review. */
 const lists = ['/servicios', '/tratamientos-por-zonas']
-
-test.each(templates)(
-  '%s has no accessibility violation on a phone or a desk',
-  { timeout: 120_000 },
-  async (path) => {
-    for (const width of [390, 1440] as const) {
-      const { page, errors } = await openSite(path, { width })
-      await hydrated(page)
-      expect(await axeViolations(page), `${width} px`).toEqual([])
-      expect(errors, `${width} px`).toEqual([])
-    }
-  },
-)
-
-test.each(templates)('%s fits in 320 px, also with text at 200 %%', async (path) => {
-  const { page } = await openSite(path, { width: 320 })
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(() => excess()).toBe(0)
-  await page.setViewportSize({ width: 640, height: 900 })
-  await doubleText(page)
-  await expect.poll(() => excess()).toBe(0)
-})
 
 test.each(templates)('%s says everything without JavaScript, under one heading', async (path) => {
   const { page } = await openSite(path, { javaScript: false })

@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
-
-const templates = ['/wiki', '/wiki/termino/blefaroplastia', '/wiki/categoria/capilar']
-
-test.each(templates)('%s has no accessibility violation on a phone nor on a wide screen', async (path) => {
-  for (const width of [390, 1440] as const) {
-    const { page, errors } = await openSite(path, { width })
-    await hydrated(page)
-    expect(await axeViolations(page)).toEqual([])
-    expect(errors).toEqual([])
-  }
-})
-
-test.each([
-  ...templates,
-  '/wiki/termino/inflamacion-de-bajo-grado',
-  '/wiki/termino/fototermolisis-selectiva',
-])('%s never scrolls sideways at 320 px', async (path) => {
-  const { page } = await openSite(path, { width: 320 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
 
 test('without JavaScript the wiki lists its 108 terms under the letters that they begin with', async () => {
   const { page } = await openSite('/wiki', { javaScript: false })

@@ -78,10 +78,8 @@ test('plain texts of an earlier version can be read, and are encrypted after the
   expect((await whereItStands(app.owner, WORD)).length).toBeGreaterThan(3)
   const before = (await boss.get(`/leads/${lead.folio}`)).body
   const stop = keepTextsSealed(app.deps)
-  await expect.poll(async () => (await whereItStands(app.owner, WORD)).length, { timeout: 20_000 }).toBe(0)
-  await expect
-    .poll(async () => (await openVault(poolOf(), app.deps.env)).isComplete(), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await whereItStands(app.owner, WORD)).length).toBe(0)
+  await expect.poll(async () => (await openVault(poolOf(), app.deps.env)).isComplete()).toBe(true)
   await stop()
   expect(await keysOf()).toEqual({ [app.deps.vault.currentKey()]: 5 })
   // Nothing about the lead has changed for staff, not even its version.

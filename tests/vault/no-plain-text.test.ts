@@ -95,9 +95,7 @@ async function upload(word: string): Promise<Import> {
 async function bringIn({ id }: Import) {
   const declared = { lawfulSource: 'Feria de salud de Bilbao, con hoja firmada.', declared: true }
   expect((await boss.post(`/imports/${id}/run`, declared)).status).toBe(202)
-  await expect
-    .poll(async () => (await boss.get<Import>(`/imports/${id}`)).body.status, { timeout: 20_000 })
-    .toBe('done')
+  await expect.poll(async () => (await boss.get<Import>(`/imports/${id}`)).body.status).toBe('done')
 }
 
 async function exported(): Promise<string> {
@@ -112,7 +110,7 @@ async function exported(): Promise<string> {
   type Items = { items: { id: number; status: string }[] }
   const statusOf = async () =>
     (await boss.get<Items>('/exports')).body.items.find(({ id }) => id === body.id)?.status
-  await expect.poll(statusOf, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(statusOf).toBe('ready')
   return (await boss.request(`/exports/${body.id}/file`)).text()
 }
 
@@ -125,7 +123,7 @@ test('with the database alone no message, note, task, subject or seed can be rea
     message: WORDS.message,
     consents: { health: true, marketing: false },
   })
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => receiver.received.length).toBe(1)
   expect(receiver.received[0]?.body).toContain(WORDS.message)
   const told = await boss.post<{ folio: string }>('/leads', {
     channel: 'phone',

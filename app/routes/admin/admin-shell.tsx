@@ -1,10 +1,11 @@
 import { Keyboard, Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { admin, backOffice } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CurrentLink } from '#app/ui/current-link.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { forgetSessionTexts } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
@@ -112,9 +113,7 @@ function Sections() {
       <ul>
         {sections.map(({ label, href }) => (
           <li key={href}>
-            <NavLink to={{ pathname: href, search: clinic ? `sede=${clinic}` : '' }} discover="none">
-              {label}
-            </NavLink>
+            <CurrentLink href={clinic ? `${href}?sede=${clinic}` : href}>{label}</CurrentLink>
           </li>
         ))}
       </ul>

@@ -32,9 +32,6 @@ function setting({ failures = Number.POSITIVE_INFINITY } = {}) {
   return { seen, load, options }
 }
 
-/** A forced reload never settles, so wait a few turns of the event loop instead. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 test('a module that loads is requested once', async () => {
   const { seen, load, options } = setting({ failures: 0 })
   expect(await importWithRetry(load, options)).toBe('module')
@@ -49,9 +46,9 @@ test('a module that fails three times still loads, after three pauses of a secon
 
 test('the fourth failure reloads the page, once per session', async () => {
   const first = setting()
+  // A forced reload never settles.
   void importWithRetry(first.load, first.options)
-  await settle()
-  expect(first.seen).toEqual({ attempts: 4, pauses: [1000, 1000, 1000], reloads: 1 })
+  await expect.poll(() => first.seen).toEqual({ attempts: 4, pauses: [1000, 1000, 1000], reloads: 1 })
 
   const second = setting()
   await expect(importWithRetry(second.load, second.options)).rejects.toBeInstanceOf(ModuleLoadError)
@@ -66,8 +63,7 @@ test('a module that loads after a reload may reload again; other modules keep th
 
   const failing = setting()
   void importWithRetry(failing.load, failing.options)
-  await settle()
-  expect(failing.seen.reloads).toBe(1)
+  await expect.poll(() => failing.seen.reloads).toBe(1)
 })
 
 test('without session storage the page is never reloaded', async () => {

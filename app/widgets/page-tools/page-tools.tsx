@@ -1,5 +1,5 @@
-import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { PrintIcon, ShareIcon } from './page-tools-icons.tsx'
 
 interface PageToolsProps {
   title: string
@@ -24,11 +24,11 @@ export function PageTools({ title, texts }: PageToolsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-6 text-small print:hidden noscript:hidden">
       <button type="button" className="text-link text-link-plain min-h-11" onClick={share}>
-        <Share2 className="icon" aria-hidden="true" />
+        <ShareIcon />
         <span>{texts.share}</span>
       </button>
       <button type="button" className="text-link text-link-plain min-h-11" onClick={() => print()}>
-        <Printer className="icon" aria-hidden="true" />
+        <PrintIcon />
         <span>{texts.print}</span>
       </button>
       <span role="status" className="self-center">

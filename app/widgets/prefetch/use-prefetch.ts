@@ -1,8 +1,10 @@
-import { use, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, matchRoutes } from 'react-router'
+import { useEffect } from 'react'
+import { matchRoutes } from 'react-router'
+import { type PageParts, pageParts } from '#app/router-internals/page-parts.ts'
+import { useRouterObjects } from '#app/router-internals/router-objects.ts'
 import { LIKELY_NEXT } from '#domain/page-lists/likely-next.ts'
 import { allowsPrefetch, currentConnection } from './connection.ts'
-import { type PageParts, pageParts, prefetchData, prefetchModules } from './prefetch-page.ts'
+import { prefetchData, prefetchModules } from './prefetch-page.ts'
 
 const IDLE_MS = 2000
 /** Two levels of interest in a link: first its data, then its modules if the pointer stays. */
@@ -16,16 +18,14 @@ type FindParts = (url: URL) => PageParts | null
  * styles, and reloads the current page if that fails.
  */
 export function usePrefetch(): void {
-  const router = use(UNSAFE_DataRouterContext)?.router
-  const framework = use(UNSAFE_FrameworkContext)
+  const { router, manifest } = useRouterObjects()
 
   useEffect(() => {
-    if (!router || !framework) return
     const find: FindParts = (url) => {
       if (url.origin !== window.location.origin || url.pathname === window.location.pathname) return null
       const matches = matchRoutes(router.routes, url.pathname)
       if (!matches || matches.some(({ route }) => route.path === '*')) return null
-      return pageParts(url.pathname, url.search, matches, framework.manifest)
+      return pageParts(url.pathname, url.search, matches, manifest)
     }
     const stopIdle = prefetchWhenIdle(find)
     const stopHover = prefetchOnHover(find)
@@ -33,7 +33,7 @@ export function usePrefetch(): void {
       stopIdle()
       stopHover()
     }
-  }, [router, framework])
+  }, [router, manifest])
 }
 
 function prefetchWhenIdle(find: FindParts) {

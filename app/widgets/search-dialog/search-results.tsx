@@ -1,9 +1,9 @@
+import { AppLink } from '#app/ui/app-link.tsx'
 import { listPrice } from '#content/list-price.ts'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
 import type { SearchPage } from '#domain/catalogue/search-index.ts'
 import { moreResultsText, SEARCH_LIMIT } from '#domain/catalogue/treatment-search.ts'
-import { Link } from 'react-router'
 
 interface SearchResultsProps {
   found: readonly CatalogueItem[]
@@ -22,8 +22,8 @@ export function SearchResults({ found, pages, onChoose }: SearchResultsProps) {
           <ul className="my-2 divide-y divide-linea">
             {found.slice(0, SEARCH_LIMIT).map(({ slug, name, shortDescription, price }) => (
               <li key={slug}>
-                <Link
-                  to={`/tratamientos/${slug}`}
+                <AppLink
+                  href={`/tratamientos/${slug}`}
                   data-result=""
                   className="search-result"
                   onClick={onChoose}
@@ -35,7 +35,7 @@ export function SearchResults({ found, pages, onChoose }: SearchResultsProps) {
                     ) : null}
                   </span>
                   <span className="line-clamp-2 text-small text-tinta-2">{shortDescription}</span>
-                </Link>
+                </AppLink>
               </li>
             ))}
           </ul>
@@ -75,10 +75,10 @@ function PageLinks({ children, onChoose }: PageLinksProps) {
     <ul>
       {children.map(({ href, name, kind }) => (
         <li key={href}>
-          <Link to={href} data-result="" onClick={onChoose}>
+          <AppLink href={href} data-result="" onClick={onChoose}>
             <span>{name}</span>
             {kind ? <small>{kind}</small> : null}
-          </Link>
+          </AppLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { useRoutedLinks } from '#app/ui/use-routed-links.ts'
+import { followLinksIn } from '#app/ui/follow-link.ts'
 import { zoneExplorer as texts } from '#content/ui.ts'
 import type { ExplorerZone } from './explorer-zones.ts'
 import { zoneAnchor } from './zone-address.ts'
@@ -26,11 +26,10 @@ export function ZoneSheet({ zone, open, onOpenChange }: ZoneSheetProps) {
 
 /** The content of a zone's panel, copied from the page, where it is hidden. */
 function PanelCopy({ zoneId }: { zoneId: string }) {
-  const links = useRoutedLinks()
   const [panel] = useState(() => {
     const text = document.getElementById(zoneAnchor(zoneId))?.querySelector('.zone-text')
     return { __html: text?.innerHTML ?? '' }
   })
-  if (panel.__html) return <div ref={links} className="zone-text" dangerouslySetInnerHTML={panel} />
+  if (panel.__html) return <div ref={followLinksIn} className="zone-text" dangerouslySetInnerHTML={panel} />
   return <ZoneTextsPart className="zone-text">{(of) => <ZoneText zoneId={zoneId} of={of} />}</ZoneTextsPart>
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
-import { useRoutedLinks } from '#app/ui/use-routed-links.ts'
+import { followLinksIn } from '#app/ui/follow-link.ts'
 import { IslandBoundary } from '../error-screen/island-boundary.tsx'
 import type { ZoneTexts } from './explorer-zones.ts'
 import { fetchZoneTexts, serverZoneTexts } from './zone-texts.ts'
@@ -17,7 +17,6 @@ const KEPT = { __html: '' }
  * sent again as data; on a page rendered in the browser they are fetched.
  */
 export function ZoneTextsPart({ className, children }: ZoneTextsPartProps) {
-  const links = useRoutedLinks()
   const hydrating = useSyncExternalStore(
     neverChanges,
     () => false,
@@ -28,7 +27,14 @@ export function ZoneTextsPart({ className, children }: ZoneTextsPartProps) {
   const known = serverZoneTexts()
   if (known) return <div className={className}>{children(known)}</div>
   if (kept) {
-    return <div ref={links} className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+    return (
+      <div
+        ref={followLinksIn}
+        className={className}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={KEPT}
+      />
+    )
   }
   return (
     <div className={className}>

@@ -47,7 +47,7 @@ export async function changeAccount(
   }
   await checkFree(deps, { email, phone }, user.id)
   const password =
-    input.password === undefined ? {} : { encryptedPassword: await hashPassword(input.password) }
+    input.password === undefined ? {} : { encryptedPassword: await hashPassword(deps.effort, input.password) }
   return deps.db
     .transaction(async (tx) => {
       if (input.password !== undefined) await endSignIns(tx, user)

@@ -67,7 +67,7 @@ function idOf({ id }: AccountInput): string {
 
 /** Without a password the account gets a random one that nobody knows; its owner signs in by mail. */
 async function hashOf(
-  { settings }: AuthDeps,
+  { effort, settings }: AuthDeps,
   { password, password_hash: hash }: AccountInput,
   email: string | undefined,
 ): Promise<string> {
@@ -79,5 +79,5 @@ async function hashOf(
     return hash
   }
   if (password) checkGivenPassword(settings, password, { email })
-  return hashPassword(password || randomBytes(48).toString('base64url'))
+  return hashPassword(effort, password || randomBytes(48).toString('base64url'))
 }

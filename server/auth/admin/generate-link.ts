@@ -88,10 +88,10 @@ function typeOf({ type }: LinkInput): AdminLinkType {
 }
 
 async function hashOf(deps: AuthDeps, { email, password }: LinkInput, asked: AdminLinkType): Promise<string> {
-  if (asked === 'magiclink') return hashPassword(randomBytes(48).toString('base64url'))
+  if (asked === 'magiclink') return hashPassword(deps.effort, randomBytes(48).toString('base64url'))
   if (password === '') throw invalidInput('Signup requires a valid password')
   checkNewPassword(deps.settings, password, { email })
-  return hashPassword(password)
+  return hashPassword(deps.effort, password)
 }
 
 function metaDataOf(user: AuthUser, data: Record<string, unknown>) {

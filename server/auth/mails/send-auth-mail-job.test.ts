@@ -38,9 +38,7 @@ async function send(fields: Partial<AuthMail> = {}, target = app) {
 }
 
 async function mailTo(address = person) {
-  await expect
-    .poll(() => smtp.received.filter(({ to }) => to.includes(address)).length, { timeout: 15_000 })
-    .toBe(1)
+  await expect.poll(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBe(1)
   return smtp.received.find(({ to }) => to.includes(address))!.mail
 }
 
@@ -81,7 +79,7 @@ test.each(AUTH_MAIL_KINDS)(
 test('link, code and address are erased from the database once the mail is sent', async () => {
   await send()
   await mailTo()
-  await expect.poll(storedJobs, { timeout: 15_000 }).toEqual([{ state: 'completed', data: { erased: true } }])
+  await expect.poll(storedJobs).toEqual([{ state: 'completed', data: { erased: true } }])
 })
 
 test('a busy mailbox gets the message later; for a nonexistent one it is given up and erased', async () => {
@@ -89,9 +87,7 @@ test('a busy mailbox gets the message later; for a nonexistent one it is given u
   smtp.refuse('nadie@visitante.example', 550)
   await send()
   await send({ to: 'nadie@visitante.example' })
-  await expect
-    .poll(async () => (await storedJobs()).filter(({ data }) => data.erased).length, { timeout: 15_000 })
-    .toBe(1)
+  await expect.poll(async () => (await storedJobs()).filter(({ data }) => data.erased).length).toBe(1)
   expect(smtp.received).toEqual([])
   smtp.accept(person)
   await mailTo()
@@ -100,7 +96,7 @@ test('a busy mailbox gets the message later; for a nonexistent one it is given u
 test('a mail whose link expired while the server was down is not sent', async () => {
   now = new Date(Date.now() + 3_601_000)
   await send()
-  await expect.poll(storedJobs, { timeout: 15_000 }).toEqual([{ state: 'completed', data: { erased: true } }])
+  await expect.poll(storedJobs).toEqual([{ state: 'completed', data: { erased: true } }])
   expect(smtp.received).toEqual([])
 })
 
@@ -126,7 +122,7 @@ test('without SMTP the mail is a file that only its owner may read', async () =>
     const folder = join(files.deps.env.DATA_DIR, 'mail')
     const names = async () =>
       (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
-    await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await names()).length).toBe(1)
     const mail = await PostalMime.parse(await readFile(join(folder, (await names())[0]!)))
     expect(mail.to?.[0]?.address).toBe(person)
     expect(mail.text).toContain(link)

@@ -15,7 +15,7 @@ import { sendPhoneOtp } from './send-phone-otp.ts'
 /** POST /otp and its older form for mail only, POST /magiclink. */
 export function otpRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
-    .post('/otp', limitCall(deps, 'otp'), requireCaptcha(deps), steadyTime, async (context) => {
+    .post('/otp', limitCall(deps, 'otp'), requireCaptcha(deps), steadyTime(deps), async (context) => {
       const body = await readBody(context, otpBody)
       if ((body.email === '') === (body.phone === '')) {
         throw invalidInput('One of email or phone must be set')
@@ -30,13 +30,19 @@ export function otpRoutes(deps: AuthDeps) {
       const messageId = await sendPhoneOtp(deps, body)
       return context.json(messageId === undefined ? {} : { message_id: messageId })
     })
-    .post('/magiclink', limitCall(deps, 'magiclink'), requireCaptcha(deps), steadyTime, async (context) => {
-      const body = await readBody(context, otpBody)
-      if (body.email === '') throw invalidInput('Magic link requires an email')
-      await sendEmailOtp(deps, body, {
-        redirectTo: chooseRedirect(deps.settings, context),
-        asker: (email) => askerOf(deps, context, email),
-      })
-      return context.json({})
-    })
+    .post(
+      '/magiclink',
+      limitCall(deps, 'magiclink'),
+      requireCaptcha(deps),
+      steadyTime(deps),
+      async (context) => {
+        const body = await readBody(context, otpBody)
+        if (body.email === '') throw invalidInput('Magic link requires an email')
+        await sendEmailOtp(deps, body, {
+          redirectTo: chooseRedirect(deps.settings, context),
+          asker: (email) => askerOf(deps, context, email),
+        })
+        return context.json({})
+      },
+    )
 }

@@ -36,7 +36,7 @@ export async function sendEmailOtp(
   const email = normalizeEmail(body.email)
   const refusal = await admitMail(deps, email, await asker(email))
   // A random password nobody knows. It is also hashed for known accounts, so that timing reveals nothing.
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+  const passwordHash = await hashPassword(deps.effort, randomBytes(24).toString('base64url'))
   await againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email)

@@ -27,7 +27,7 @@ export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<strin
   if (!found && settings.disableSignup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   }
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+  const passwordHash = await hashPassword(deps.effort, randomBytes(24).toString('base64url'))
   return againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       const known = await findUserByPhone(tx, phone)

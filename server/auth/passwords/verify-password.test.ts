@@ -1,5 +1,6 @@
 import { hash as argon2 } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { FULL_EFFORT } from '../effort.ts'
 import { hashPassword } from './hash-password.ts'
 import { isKnownHash, verifyPassword } from './verify-password.ts'
 
@@ -10,7 +11,7 @@ const ARGON2ID = 2
 const ARGON2I = 1
 
 test('our passwords are stored as bcrypt with cost 10 and verified', async () => {
-  const hash = await hashPassword('contraseña-ñandú')
+  const hash = await hashPassword(FULL_EFFORT, 'contraseña-ñandú')
   expect(hash).toMatch(/^\$2a\$10\$/)
   expect(isKnownHash(hash)).toBe(true)
   expect(await verifyPassword('contraseña-ñandú', hash)).toBe(true)

@@ -15,14 +15,14 @@ import { resend, resendBody } from './resend.ts'
 /** POST /recover, POST /resend and GET /reauthenticate. */
 export function recoverRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
-    .post('/recover', limitCall(deps, 'recover'), requireCaptcha(deps), steadyTime, async (context) => {
+    .post('/recover', limitCall(deps, 'recover'), requireCaptcha(deps), steadyTime(deps), async (context) => {
       await recover(deps, await readBody(context, recoverBody), {
         redirectTo: chooseRedirect(deps.settings, context),
         asker: (email) => askerOf(deps, context, email),
       })
       return context.json({})
     })
-    .post('/resend', limitCall(deps, 'resend'), requireCaptcha(deps), steadyTime, async (context) => {
+    .post('/resend', limitCall(deps, 'resend'), requireCaptcha(deps), steadyTime(deps), async (context) => {
       const messageId = await resend(deps, await readBody(context, resendBody), {
         redirectTo: chooseRedirect(deps.settings, context),
         asker: (email) => askerOf(deps, context, email),

@@ -18,7 +18,7 @@ export function signUpRoutes(deps: AuthDeps) {
     '/signup',
     limitCall(deps, 'signup'),
     requireCaptcha(deps),
-    steadyTime,
+    steadyTime(deps),
     async (context) => {
       const outcome = await signUp(deps, await readBody(context, signUpBody), {
         origin: originOf(context),

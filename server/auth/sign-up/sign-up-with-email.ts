@@ -33,7 +33,7 @@ export async function signUpWithEmail(
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   }
   const email = normalizeEmail(body.email)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(deps.effort, body.password)
   const { autoconfirm } = settings.email
   const waiting = autoconfirm ? await findUserByEmail(deps.db, email) : undefined
   if (!autoconfirm || (waiting && !waiting.emailConfirmedAt)) await admit(deps, email, request)

@@ -22,7 +22,7 @@ export async function signUpWithPhone(
   if (!settings.enabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   const phone = normalizePhone(body.phone)
   const channel = channelOf(body.channel)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(deps.effort, body.password)
   return againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       const known = await findUserByPhone(tx, phone)

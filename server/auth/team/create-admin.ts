@@ -13,7 +13,7 @@ import { createIdentity, createUser } from '../users/create-user.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import { updateIdentityData, updateProviders, updateUser } from '../users/update-user.ts'
 
-type AdminDeps = Pick<AuthDeps, 'db' | 'settings' | 'now'>
+type AdminDeps = Pick<AuthDeps, 'db' | 'effort' | 'settings' | 'now'>
 type Credentials = { email: string; password: string }
 
 /** Whether the password must follow the staff rules or only the general ones. */
@@ -31,7 +31,7 @@ export async function createAdmin(
 ): Promise<'made' | 'changed'> {
   const address = normalizeEmail(email)
   checkNewPassword(deps.settings, password, { email: address, isStaff })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(deps.effort, password)
   return deps.db.transaction(async (tx) => {
     await takeTurns(tx)
     const known = await findUserByEmail(tx, address)

@@ -42,7 +42,7 @@ export async function updateOwnUser(
   const changes = await checkUpdate(deps, signedIn, body)
   const { password } = changes
   if (password !== undefined) await checkPasswordChange(deps, signedIn, body, request.address)
-  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const passwordHash = password === undefined ? undefined : await hashPassword(deps.effort, password)
   try {
     return await deps.db.transaction(async (tx) => {
       const { user, session } = signedIn

@@ -32,7 +32,8 @@ export async function verifyToken<Result>(
   andThen: (tx: Tx, user: AuthUser) => Promise<Result>,
 ): Promise<Result | 'half'> {
   // An invited person has no password; a random one replaces it (hashed before the transaction, because it is slow).
-  const unknown = type === 'invite' ? await hashPassword(randomBytes(24).toString('base64url')) : undefined
+  const unknown =
+    type === 'invite' ? await hashPassword(deps.effort, randomBytes(24).toString('base64url')) : undefined
   try {
     return await deps.db.transaction(async (tx) => {
       const token = await findToken(deps, tx, proof, TOKENS_OF_TYPE[type])

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
+  const { database } = app.deps
+  const { another } = database
+  database.another = (options) => another({ ...options, patience: 1500 })
   // The commit of a lead takes longer than visitors are made to wait.
   await app.owner.query(`
-    create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(8); return null; end $$;
+    create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return null; end $$;
     create constraint trigger slow_commit after insert on leads deferrable initially deferred
       for each row when (new.name = 'Ana Lenta') execute function slow_commit()`)
 })

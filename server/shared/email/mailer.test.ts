@@ -46,9 +46,7 @@ async function send(target: TestApp, fields: object = {}): Promise<string> {
 }
 
 async function mailsTo(address: string) {
-  await expect
-    .poll(() => smtp.received.filter(({ to }) => to.includes(address)).length, { timeout: 8000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBeGreaterThan(0)
   return smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 }
 
@@ -136,7 +134,7 @@ test('a rejected visitor address is a dead letter immediately and does not affec
   await send(app, { email: 'nadie@visitante.example' })
   await mailsTo(clinicAddress)
   await expect
-    .poll(() => statusOf('visitor_email'), { timeout: 8000 })
+    .poll(() => statusOf('visitor_email'))
     .toMatchObject({
       status: 'dead',
       last_error: 'smtp_550',
@@ -148,7 +146,7 @@ test('a busy mailbox gets the message later', async () => {
   smtp.refuse('luego@visitante.example', 451)
   await send(app, { email: 'luego@visitante.example' })
   await expect
-    .poll(() => statusOf('visitor_email'), { timeout: 8000 })
+    .poll(() => statusOf('visitor_email'))
     .toMatchObject({
       status: 'pending',
       last_error: 'smtp_451',
@@ -163,7 +161,7 @@ test('without SMTP each message is a complete file that a mail program can open'
     const folio = await send(files)
     const folder = join(files.deps.env.DATA_DIR, 'mail')
     const names = () => readdir(folder).catch((): string[] => [])
-    await expect.poll(async () => (await names()).length, { timeout: 8000 }).toBe(2)
+    await expect.poll(async () => (await names()).length).toBe(2)
     const mails = await Promise.all(
       (await names()).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
     )

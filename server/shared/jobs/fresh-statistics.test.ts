@@ -20,7 +20,7 @@ test('a wave of jobs updates the planner statistics soon, and a quiet queue is l
   const payloads = Array.from({ length: 3000 }, (_, index) => ({ leadId: index + 1 }))
   await app.deps.jobs.enqueue((text, values) => pool.query(text, values), 'deliver-lead-webhook', payloads)
   // PostgreSQL reports a session's changes with a short delay.
-  await expect.poll(() => analyzeIfStale(pool), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => analyzeIfStale(pool)).toBe(true)
   expect(await known()).toBe(3000)
-  await expect.poll(() => analyzeIfStale(pool), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => analyzeIfStale(pool)).toBe(false)
 })

@@ -71,7 +71,7 @@ test('log lines written while a job runs name it', async () => {
       'deliver-lead-webhook': async () => log.info('at work'),
     })
     await expect
-      .poll(() => lines, { timeout: 8000 })
+      .poll(() => lines)
       .toContainEqual(expect.objectContaining({ msg: 'at work', jobId: rows[0]!.id }))
   } finally {
     await jobs.stop()

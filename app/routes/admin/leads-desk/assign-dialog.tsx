@@ -1,12 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SelectField } from '#app/ui/field.tsx'
 import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { colleagueOptions } from './colleague-options.ts'
+import { LoadedSelect } from './loaded-select.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 import { leadKey, refusedWith, timelineKey, useColleagues, useLeadEdit } from './use-lead.ts'
@@ -44,9 +44,7 @@ export function AssignDialog({ lead, onClose }: LeadDialogProps) {
           void run(() => save(owner || null))
         }}
       >
-        <SelectField
-          // The list may load after the form.
-          key={colleagues.length}
+        <LoadedSelect
           name="assign-owner"
           label={texts.who}
           required

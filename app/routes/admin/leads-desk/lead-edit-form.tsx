@@ -12,6 +12,7 @@ import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { BandsField } from './bands-field.tsx'
 import { type LeadEdit, readLeadEdit, type RefusedEdit } from './lead-edit.ts'
 import { languageText } from './lead-facts.tsx'
+import { LoadedSelect } from './loaded-select.tsx'
 import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.facts
@@ -160,9 +161,7 @@ function InterestField({ lead, chosen, error }: InterestFieldProps) {
   const sent =
     lead.treatment === null || isListed ? [] : [{ slug: lead.treatment, name: lead.treatmentLabel }]
   return (
-    <SelectField
-      // The options come from the server, and a default value needs them.
-      key={treatments.length}
+    <LoadedSelect
       name="lead-treatment"
       label={texts.treatment}
       placeholder={texts.noTreatment}

@@ -1,7 +1,8 @@
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
 import { colleagueOptions } from './colleague-options.ts'
+import { LoadedSelect } from './loaded-select.tsx'
 import { ANYBODY } from './task-values.ts'
 import { useColleagues } from './use-lead.ts'
 
@@ -49,9 +50,7 @@ export function TaskFields({ title, clinicSlug, day, time, owner, errors }: Task
         error={errors.dueAt}
       />
       <TextField name="task-time" label={texts.time} type="time" required defaultValue={time} />
-      <SelectField
-        // The list may load after the form.
-        key={colleagues.length}
+      <LoadedSelect
         name="task-owner"
         label={texts.owner}
         required

@@ -1,11 +1,11 @@
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import type { LeadOutbox } from '#domain/lead/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { Link } from 'react-router'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 
 const { text, link } = adminLeads.outbox
 
@@ -24,12 +24,9 @@ export function OutboxBanner() {
     <p className="admin-line">
       <Send className="icon" aria-hidden="true" />
       <span>{count === 1 ? text.one : fillText(text.many, { count: count.toLocaleString('es') })}</span>
-      <Link
-        className="inline-link"
-        to={{ search: `vista=envios&canal=webhook${clinic ? `&sede=${clinic}` : ''}` }}
-      >
+      <AppLink className="inline-link" href={`?vista=envios&canal=webhook${clinic ? `&sede=${clinic}` : ''}`}>
         {link}
-      </Link>
+      </AppLink>
     </p>
   )
 }

@@ -1,14 +1,14 @@
+import { TriangleAlert } from 'lucide-react'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { foldedText } from '#domain/text/folded-text.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminSettings as texts } from '#content/ui.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { FilterSearch } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminSettings as texts } from '#content/ui.ts'
-import { foldedText } from '#domain/text/folded-text.ts'
-import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { settingsScreens } from './settings-screens.ts'
 import { useSections } from './use-settings.ts'
 
@@ -64,7 +64,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
       <ul className="settings-entries">
         {entries.map(({ id, label, description, changedAt, warnings = [] }) => (
           <li key={id}>
-            <Link to={`/admin/settings/${id}`}>{label}</Link>
+            <AppLink href={`/admin/settings/${id}`}>{label}</AppLink>
             <p>{description}</p>
             <div>
               {warnings.length > 0 ? (

@@ -1,7 +1,7 @@
 import { siteContext } from '#server/site-context.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { adminSettings as texts } from '#content/ui.ts'
@@ -45,10 +45,10 @@ export default function SettingsSection({ params }: Route.ComponentProps) {
   const own = screens.get(params.section)
   return (
     <>
-      <Link to="/admin/settings" className="settings-back">
+      <AppLink href="/admin/settings" className="settings-back">
         <ArrowLeft className="icon" aria-hidden="true" />
         {texts.all}
-      </Link>
+      </AppLink>
       {own ? (
         <>
           <AdminPageHead title={own.label} lead={own.description} />

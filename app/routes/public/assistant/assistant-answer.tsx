@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { ErrorIcon } from '#app/ui/text-icons.tsx'
 import type { Answer } from '#domain/assistant/answer.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
     <div className={urgent ? 'answer answer-urgent' : 'answer'} data-card={answer.card}>
       {title ? (
         <p className="answer-title">
-          {urgent ? <CircleAlert className="icon" aria-hidden="true" /> : null}
+          {urgent ? <ErrorIcon /> : null}
           {title}
         </p>
       ) : null}

@@ -1,20 +1,20 @@
-import { FileClock, UserCheck } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
+import { PendingReviewIcon, ReviewedIcon } from '#app/ui/text-icons.tsx'
 import { PageTools } from '#app/widgets/page-tools/page-tools.tsx'
 import type { ArticleView } from './article-view.server.ts'
 
 /** Beside the text: author, reviewer, related treatments and terms, and how to ask. */
 export function ArticleAside({ view }: { view: ArticleView }) {
   const { treatments, concerns, terms, reviewer, texts } = view
-  const Mark = reviewer ? UserCheck : FileClock
+  const Mark = reviewer ? ReviewedIcon : PendingReviewIcon
   return (
     <aside className="reading-aside" aria-label={texts.aboutThisText}>
       <div className="white-card">
         <p className="reviewer mb-7!">
           <span className="reviewer-mark">
-            <Mark className="icon" aria-hidden="true" />
+            <Mark />
           </span>
           <span>
             <strong>{reviewer ? `${texts.reviewedBy} ${reviewer}` : texts.reviewPending}</strong>

@@ -5,9 +5,14 @@ import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/booking.ts'
-import { BookingForm } from './booking-form.tsx'
 import { bookingView } from './booking-view.ts'
+
+const BookingForm = latePart({
+  name: 'booking-form',
+  load: () => import('./booking-form.tsx').then((module) => module.BookingForm),
+})
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 

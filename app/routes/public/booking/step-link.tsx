@@ -1,6 +1,7 @@
-import type { BookingStep } from '#domain/lead/booking-form.ts'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AppLink } from '#app/ui/app-link.tsx'
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 
 /** A link to another step of the booking, keeping the query of the URL. */
 export function StepLink({
@@ -12,10 +13,10 @@ export function StepLink({
   children: ReactNode
   className?: string
 }) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return (
-    <Link to={{ search, hash: to }} preventScrollReset className={className}>
+    <AppLink href={`${pathname}${search}#${to}`} className={className}>
       {children}
-    </Link>
+    </AppLink>
   )
 }

@@ -1,7 +1,7 @@
+import { SearchIcon } from '#app/ui/chrome-icons.tsx'
 import { Option } from '#app/ui/checkbox.tsx'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue/catalogue-filter.ts'
-import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CatalogueState, PARAMS } from './use-catalogue-state.ts'
 
@@ -34,7 +34,7 @@ export function CatalogueFilters({
       }}
     >
       <div className="search-field">
-        <Search className="icon" aria-hidden="true" />
+        <SearchIcon />
         <input
           ref={searchBox}
           className="input"

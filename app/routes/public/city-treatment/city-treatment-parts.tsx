@@ -1,9 +1,5 @@
 import { Accordion } from '#app/ui/accordion.tsx'
-import { ArtCrop } from '#app/ui/art-crop.tsx'
-import type { Crumb } from '#app/ui/breadcrumbs.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -18,29 +14,14 @@ import { LocalAnswer } from './local-answer.tsx'
 interface CityTreatmentPartsProps {
   view: CityTreatmentView
   filled: LocalTexts
-  crumbs: readonly Crumb[]
 }
 
 /** The page's content: clinic, local availability, treatment summary, questions, other cities. */
-export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsProps) {
+export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
   const { treatment, clinics } = view
   const treatmentHref = `/tratamientos/${treatment.slug}`
   return (
     <>
-      <PageHero
-        title={filled.h1}
-        lead={filled.lead}
-        crumbs={crumbs}
-        art={<ArtCrop slug={treatment.slug} />}
-        actions={
-          <>
-            <ButtonLink href={`/reservar-cita?clinica=${clinics[0]?.slug}&tratamiento=${treatment.slug}`}>
-              {filled.book}
-            </ButtonLink>
-            <TextLink href={treatmentHref}>{texts.fullLink}</TextLink>
-          </>
-        }
-      />
       {clinics.map((clinic) => (
         <ClinicFacts key={clinic.slug} clinic={clinic} texts={view.labels} />
       ))}

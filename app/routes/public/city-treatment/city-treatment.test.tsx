@@ -9,6 +9,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
 import { localTexts } from '../clinic/local-texts.ts'
+import { CityTreatmentHead } from './city-treatment-head.tsx'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentView } from './city-treatment-view.ts'
@@ -29,7 +30,10 @@ function pageWith(
     {
       path: '*',
       Component: () => (
-        <CityTreatmentParts view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} />
+        <>
+          <CityTreatmentHead view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} />
+          <CityTreatmentParts view={view} filled={filled} />
+        </>
       ),
     },
   ])

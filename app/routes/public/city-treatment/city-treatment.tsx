@@ -1,3 +1,5 @@
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
+import { useMemo } from 'react'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -12,11 +14,17 @@ import { redirect } from 'react-router'
 import { localTexts } from '../clinic/local-texts.ts'
 import type { Route } from './+types/city-treatment.ts'
 import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
-import { CityTreatmentParts } from './city-treatment-parts.tsx'
+import { CityTreatmentHead } from './city-treatment-head.tsx'
 import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
 
 const { crumbs: crumbTexts } = cityTreatment
+
+const CityTreatmentParts = latePart({
+  name: 'city-treatment-parts',
+  start: 'se-realiza',
+  load: () => import('./city-treatment-parts.tsx').then((module) => module.CityTreatmentParts),
+})
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -33,7 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** A treatment in a city: where to go there and what to expect, not a copy of the treatment's page. */
 export default function CityTreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const filled = localTexts(useSiteFacts(), view)
+  const facts = useSiteFacts()
+  const filled = useMemo(() => localTexts(facts, view), [facts, view])
   const faqs = view.sample ? filled.faqs : [...filled.faqs, filled.phoneFaq]
   const crumbs = [
     { label: crumbTexts.home, href: '/' },
@@ -43,7 +52,8 @@ export default function CityTreatmentPage({ loaderData: view }: Route.ComponentP
   ]
   return (
     <article>
-      <CityTreatmentParts view={view} filled={filled} crumbs={crumbs} />
+      <CityTreatmentHead view={view} filled={filled} crumbs={crumbs} />
+      <CityTreatmentParts view={view} filled={filled} />
       <JsonLd data={import.meta.env.SSR ? cityTreatmentJsonLd(view, pathOf(view)) : null} />
       {view.clinics.map(({ slug }) => (
         <JsonLd key={slug} data={import.meta.env.SSR ? (site) => localClinicJsonLd(site, slug) : null} />

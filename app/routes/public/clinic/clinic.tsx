@@ -1,29 +1,40 @@
-import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
-import { missingPage } from '#app/document/missing-page.ts'
-import { pageMeta } from '#app/document/page-meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ClinicMap } from '#app/ui/clinic-map.tsx'
-import { JsonLd } from '#app/ui/json-ld.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
-import { Note } from '#app/ui/panel.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
+import { siteContext } from '#server/site-context.ts'
 import { findClinic } from '#content/clinics.ts'
-import { fillText } from '#content/fill-text.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
+import { fillText } from '#content/fill-text.ts'
 import { isNamedInLabel } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
 import { distanceKm, formatKm } from '#domain/clinic/nearest-clinic.ts'
-import { siteContext } from '#server/site-context.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/clinic.ts'
-import { ClinicFacts } from './clinic-facts.tsx'
+import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
+import { ClinicFacts } from './clinic-facts.tsx'
 import { OnCall } from './on-call.tsx'
-import { ownClinicFacts } from './own-clinic-facts.ts'
 import { WhatIsDone } from './what-is-done.tsx'
+
+const ClinicMap = latePart({
+  name: 'clinic-map',
+  start: 'sobre',
+  load: () => import('#app/ui/clinic-map.tsx').then((module) => module.ClinicMap),
+})
+
+const HomeContactForm = latePart({
+  name: 'clinic-form',
+  start: 'cita',
+  load: () => import('#app/widgets/lead-form/home-contact-form.tsx').then((module) => module.HomeContactForm),
+})
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 

@@ -13,9 +13,15 @@ import { ClinicMapList } from '#app/ui/clinic-map-list.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/clinics.ts'
 import { ClinicCard } from './clinic-card.tsx'
+
+const NearestClinic = latePart({
+  name: 'nearest-clinic',
+  start: 'mas-cercana',
+  load: () => import('#app/widgets/nearest-clinic/nearest-clinic.tsx').then((module) => module.NearestClinic),
+})
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -55,7 +61,7 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
       <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} />
       <div className="wrap grid grid-cols-1 items-start gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <ClinicMap current={nearest} pointed={pointed} listHref={(region) => `#${mapListAnchor(region)}`} />
-        <div>
+        <div id="mas-cercana">
           <NearestClinic onFound={setNearest} />
           <ClinicMapList current={nearest} onPoint={setPointed} />
         </div>

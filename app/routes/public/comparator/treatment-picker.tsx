@@ -43,8 +43,12 @@ export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentP
     () => false,
   )
   const full = selection.treatments.length >= MOST_COMPARED
-  // Hydration is late on purpose: text typed before it is in the box.
-  const takeOver = useRef(() => setQuery((typed) => box.current?.value || typed))
+  // Hydration is late on purpose: text typed before it is in the box. It is read immediately, because the next render
+  // empties the box.
+  const takeOver = useRef(() => {
+    const typed = box.current?.value
+    if (typed) setQuery(typed)
+  })
   useEffect(() => takeOver.current(), [])
 
   function toggle(event: MouseEvent, { slug, name }: { slug: string; name: string }) {

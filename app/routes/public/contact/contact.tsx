@@ -8,9 +8,15 @@ import { Accordion } from '#app/ui/accordion.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { ContactForm } from '#app/widgets/lead-form/contact-form.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/contact.ts'
 import { ContactBlocks } from './contact-blocks.tsx'
+
+const ContactForm = latePart({
+  name: 'contact-form',
+  start: 'mensaje',
+  load: () => import('#app/widgets/lead-form/contact-form.tsx').then((module) => module.ContactForm),
+})
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 

@@ -1,19 +1,18 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
-import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import { siteContext } from '#server/site-context.ts'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
 
-const HomeSections = lazy(async () => {
-  if (!import.meta.env.SSR) await whenWanted('zonas')
-  const module = await importWithRetry(() => import('./home-sections.tsx'), { name: 'home-sections' })
-  return { default: module.HomeSections }
+const HomeSections = latePart({
+  name: 'home-sections',
+  start: 'zonas',
+  load: () => import('./home-sections.tsx').then((module) => module.HomeSections),
 })
 
 export const handle: StylesHandle = { styles: ['zones', 'home'] }
@@ -33,21 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Home: the nine sections in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSessionHandOver()
-  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
-  // an empty fallback.
-  const sections = useMemo(
-    () => (
-      <Suspense>
-        <HomeSections data={loaderData} />
-      </Suspense>
-    ),
-    [loaderData],
-  )
   return (
     <>
       <JsonLd data={import.meta.env.SSR ? homeJsonLd : null} />
       <Hero {...loaderData.hero} />
-      {sections}
+      <HomeSections data={loaderData} />
     </>
   )
 }

@@ -5,13 +5,24 @@ import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { missingPage } from '#app/document/missing-page.ts'
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 import { submitRightsForm } from '#server/rights/submit-rights-form.ts'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/privacy.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { legalView } from './legal-view.server.ts'
-import { RightsForm } from './rights-form.tsx'
-import { StoredItems } from './stored-items.tsx'
 import type { ReturnedRightsForm } from './use-rights-form.ts'
+
+const RightsForm = latePart({
+  name: 'rights-form',
+  start: 'derechos',
+  load: () => import('./rights-form.tsx').then((module) => module.RightsForm),
+})
+
+const StoredItems = latePart({
+  name: 'stored-items',
+  start: 'este-navegador',
+  load: () => import('./stored-items.tsx').then((module) => module.StoredItems),
+})
 
 export const handle: StylesHandle = { styles: ['legal'] }
 

@@ -2,9 +2,10 @@ import { treatment as uiTreatment } from '#content/ui.ts'
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProcessSections } from './process-sections.tsx'
 import { shownParts } from './shown-parts.ts'
+import { treatmentJsonLd } from './treatment-json-ld.ts'
 import { type TreatmentView, treatmentView } from './treatment-view.ts'
 
 function html(view: TreatmentView): string {
@@ -12,24 +13,16 @@ function html(view: TreatmentView): string {
   return renderToStaticMarkup(<Stub initialEntries={['/tratamientos/rinoplastia']} />)
 }
 
-/** Constants defined by the build don't exist in tests. */
-async function jsonLd(treatment: TreatmentView['treatment']) {
-  vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
-  const { treatmentJsonLd } = await import('./treatment-json-ld.ts')
-  vi.unstubAllGlobals()
-  return treatmentJsonLd(treatment)
-}
-
 const view = treatmentView(site, 'rinoplastia')!
 
-test('references are listed once there are any, in structured data too', async () => {
+test('references are listed once there are any, in structured data too', () => {
   expect(html(view)).not.toContain('Referencias')
   expect(shownParts(view.treatment).has('referencias')).toBe(false)
   const references = ['Guía de una sociedad', 'Revisión de una revista']
   const withSources = { ...view, treatment: { ...view.treatment, references } }
   expect(html(withSources)).toContain('<li>Guía de una sociedad</li><li>Revisión de una revista</li>')
   expect(shownParts(withSources.treatment).has('referencias')).toBe(true)
-  expect(await jsonLd(withSources.treatment)).toMatchObject({ citation: references })
+  expect(treatmentJsonLd(withSources.treatment)).toMatchObject({ citation: references })
 })
 
 test('every treatment says which qualification to ask for, between alternatives and price', () => {
@@ -41,8 +34,8 @@ test('every treatment says which qualification to ask for, between alternatives 
   expect(new Set(site.services.map(({ service }) => service.performers)).size).toBe(site.services.length)
 })
 
-test('terms linked to the wiki are plain text in structured data', async () => {
+test('terms linked to the wiki are plain text in structured data', () => {
   const { treatment } = treatmentView(site, 'bioestimulacion-facial')!
   expect(treatment.procedure.some((text) => typeof text !== 'string')).toBe(true)
-  expect(JSON.stringify(await jsonLd(treatment))).not.toContain('/wiki/')
+  expect(JSON.stringify(treatmentJsonLd(treatment))).not.toContain('/wiki/')
 })

@@ -1,5 +1,4 @@
 import { siteContext } from '#server/site-context.ts'
-import { lazy, Suspense, useMemo } from 'react'
 import { treatmentTop } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
@@ -10,16 +9,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
-import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/treatment.ts'
 import { treatmentJsonLd } from './treatment-json-ld.ts'
 import { treatmentView } from './treatment-view.ts'
 
-const TreatmentBody = lazy(async () => {
-  if (!import.meta.env.SSR) await whenWanted('cita')
-  const module = await importWithRetry(() => import('./treatment-body.tsx'), { name: 'treatment-body' })
-  return { default: module.TreatmentBody }
+const TreatmentBody = latePart({
+  name: 'treatment-body',
+  start: 'cita',
+  load: () => import('./treatment-body.tsx').then((module) => module.TreatmentBody),
 })
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
@@ -41,16 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const { treatment, unit } = view
-  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
-  // an empty fallback.
-  const body = useMemo(
-    () => (
-      <Suspense>
-        <TreatmentBody view={view} />
-      </Suspense>
-    ),
-    [view],
-  )
   const path = `/tratamientos/${treatment.slug}`
   const crumbs = [
     { label: treatmentTop.crumbs.home, href: '/' },
@@ -72,7 +60,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
           </>
         }
       />
-      {body}
+      <TreatmentBody view={view} />
       <JsonLd data={import.meta.env.SSR ? treatmentJsonLd(treatment) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(treatment.faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />

@@ -6,7 +6,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/cirugia-premium.ts'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { ListSection } from './sections/list-section.tsx'
 import { MomentsSection } from './sections/moments-section.tsx'
@@ -14,6 +14,7 @@ import { ProseSection } from './sections/prose-section.tsx'
 import { QuoteSection } from './sections/quote-section.tsx'
 import { TwoColumnsSection } from './sections/two-columns-section.tsx'
 import { ServiceTreatments } from './service-treatments.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -61,7 +62,7 @@ export default function PremiumSurgery({ loaderData: view }: Route.ComponentProp
       <TwoColumnsSection section={sectionOf(view, 'anestesia')} band="niebla" />
       <ListSection section={sectionOf(view, 'cuando-no')} />
       <QuoteSection section={sectionOf(view, 'plazo')} behind={<ContourLines name="philosophy" />} />
-      <PageEnd view={view} closing={closing} band="lino" />
+      <LatePageEnd view={view} closing={closing} band="lino" />
     </>
   )
 }

@@ -8,12 +8,13 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/life-longevidad.ts'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { CertaintySection } from './sections/certainty-section.tsx'
 import { GaugesSection } from './sections/gauges-section.tsx'
 import { LinkSection } from './sections/link-section.tsx'
 import { ProseSection } from './sections/prose-section.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -86,7 +87,7 @@ export default function Longevity({ loaderData: view }: Route.ComponentProps) {
           />
         </div>
       </LinkSection>
-      <PageEnd view={view} band="niebla" />
+      <LatePageEnd view={view} band="niebla" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/medicina-corporal.ts'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { LinkSection } from './sections/link-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
@@ -13,6 +13,7 @@ import { PhasesSection } from './sections/phases-section.tsx'
 import { ProseSection } from './sections/prose-section.tsx'
 import { TwoColumnsSection } from './sections/two-columns-section.tsx'
 import { ServiceTreatments } from './service-treatments.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -63,7 +64,7 @@ export default function BodyMedicine({ loaderData: view }: Route.ComponentProps)
         <ServiceTreatments service={remodelling} texts={texts} facts={['downtime', 'price']} />
       ) : null}
       <LinkSection section={sectionOf(view, 'psicologia')} />
-      <PageEnd view={view} band="lino" />
+      <LatePageEnd view={view} band="lino" />
     </>
   )
 }

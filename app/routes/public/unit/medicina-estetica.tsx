@@ -8,12 +8,13 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { zoneAnchor } from '#app/widgets/zones-explorer/zone-address.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/medicina-estetica.ts'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { LayersSection } from './sections/layers-section.tsx'
 import { ProseSection } from './sections/prose-section.tsx'
 import { ServiceColumns, ServicesSection } from './sections/services-section.tsx'
 import { StairsSection } from './sections/stairs-section.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -74,7 +75,7 @@ export default function AestheticMedicine({ loaderData: view }: Route.ComponentP
         <ServiceColumns services={services} texts={texts} />
       </ServicesSection>
       <ProseSection section={sectionOf(view, 'medida')} band="niebla" />
-      <PageEnd view={view} />
+      <LatePageEnd view={view} />
     </>
   )
 }

@@ -9,12 +9,13 @@ import { units as uiUnits } from '#content/ui.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/microinjertos-capilares.ts'
 import { HairGrowth } from './hair-growth.tsx'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { ComparisonSection } from './sections/comparison-section.tsx'
 import { MomentsSection } from './sections/moments-section.tsx'
 import { ProseSection } from './sections/prose-section.tsx'
 import { ServiceTreatments } from './service-treatments.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -75,7 +76,7 @@ export default function HairGrafts({ loaderData: view }: Route.ComponentProps) {
       {conserving ? (
         <ServiceTreatments service={conserving} texts={texts} facts={['downtime', 'price']} />
       ) : null}
-      <PageEnd view={view} />
+      <LatePageEnd view={view} />
     </>
   )
 }

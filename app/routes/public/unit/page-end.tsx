@@ -2,22 +2,17 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
-import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { treatment as uiTreatment, treatmentTop, units as uiUnits } from '#content/ui.ts'
+import { treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
 import { BeforeDeciding } from './before-deciding.tsx'
 import { ForWhom } from './for-whom.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import type { UnitPageView } from './unit-page-view.ts'
-
-/** Breadcrumbs of a unit's page: home, services, and the unit. */
-export function unitCrumbs(name: string): Crumb[] {
-  return [{ label: treatmentTop.crumbs.home, href: '/' }, uiUnits.crumb, { label: name }]
-}
 
 interface PageEndProps {
   view: UnitPageView

@@ -7,12 +7,13 @@ import { Section } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/psicologia-life.ts'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { LetterSection } from './sections/letter-section.tsx'
 import { ProseSection } from './sections/prose-section.tsx'
 import { ServiceColumns } from './sections/services-section.tsx'
 import { TwoColumnsSection } from './sections/two-columns-section.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -63,7 +64,7 @@ export default function Psychology({ loaderData: view }: Route.ComponentProps) {
         <ServiceColumns services={services} texts={texts} />
       </Section>
       <ProseSection section={sectionOf(view, 'titulos')} />
-      <PageEnd view={view} band="niebla" />
+      <LatePageEnd view={view} band="niebla" />
     </>
   )
 }

@@ -8,12 +8,13 @@ import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/unidad-laser.ts'
-import { PageEnd, unitCrumbs } from './page-end.tsx'
+import { LatePageEnd } from './late-page-end.tsx'
 import { sectionOf } from './section-of.ts'
 import { MomentsSection } from './sections/moments-section.tsx'
 import { QuoteSection } from './sections/quote-section.tsx'
 import { ServicesSection } from './sections/services-section.tsx'
 import { TableSection } from './sections/table-section.tsx'
+import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
@@ -87,7 +88,7 @@ export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
         </div>
       </ServicesSection>
       <QuoteSection section={sectionOf(view, 'sin-promesas')} />
-      <PageEnd view={view} band="niebla" />
+      <LatePageEnd view={view} band="niebla" />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -87,9 +87,8 @@ function ViewList({ title, views, query, onOpen, onRemove }: ViewListProps): Rea
       <ul>
         {views.map((view) => (
           <li key={view.id}>
-            <Link
-              to={{ search: view.query }}
-              preventScrollReset
+            <AppLink
+              href={`?${view.query}`}
               aria-current={view.query === query || undefined}
               onClick={(event) => {
                 event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
@@ -97,7 +96,7 @@ function ViewList({ title, views, query, onOpen, onRemove }: ViewListProps): Rea
               }}
             >
               {view.name}
-            </Link>
+            </AppLink>
             {view.mine ? (
               <button
                 type="button"

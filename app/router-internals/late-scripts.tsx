@@ -2,7 +2,6 @@ import { useContext, useMemo } from 'react'
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
 import stylesheet from '../styles/site.css?url'
 import { type BootPlan, bootLoader } from './boot-loader.ts'
-import { SETTLING_PARTS } from './settling.tsx'
 
 /**
  * Replaces React Router's `<Scripts />` in production. It passes the same data and modules, but `bootLoader` loads the
@@ -51,7 +50,6 @@ function useBootHtml() {
     const plan: BootPlan = {
       preloads: [...preloads],
       styles: stylesheet,
-      parts: SETTLING_PARTS,
       manifest: manifest.url,
       routes,
       entry: manifest.entry.module,

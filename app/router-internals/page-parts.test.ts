@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageParts } from './prefetch-page.ts'
+import { reactRouterAnswer } from '#tests/react-router-answer.tsx'
+import { pageParts } from './page-parts.ts'
 import { routeImportsUrl } from './route-imports.ts'
 
 const manifest = {
@@ -27,6 +28,17 @@ test('the data URL matches the one React Router requests, also with a trailing s
   expect(pageParts('/servicios/', '', matches('clinic'), manifest).data).toBe('/servicios/_.data')
   expect(pageParts('/clinicas', '?q=a', matches('clinic'), manifest).data).toBe('/clinicas.data?q=a')
 })
+
+test.each(['/', '/clinicas/lleida', '/servicios/'])(
+  'React Router serves the data of %s at this URL',
+  async (path) => {
+    const { data } = pageParts(path, '', matches('root', 'clinic'), manifest)
+    const answer = await reactRouterAnswer(data!)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/x-script')
+    await expect(answer.text()).resolves.toContain('"data"')
+  },
+)
 
 test('no data is requested where none will be used', () => {
   expect(pageParts('/gracias', '', matches('root', 'thanks'), manifest).data).toBeNull()

@@ -1,5 +1,5 @@
-/** Route id → URLs of the modules that its module imports and no parent route does. */
-type RouteImports = Record<string, string[] | undefined>
+/** Route id → URLs of the modules that its module imports. */
+export type RouteImports = Record<string, string[] | undefined>
 
 /**
  * URL of the file with the route imports, which the build splits from the manifest, derived from the manifest's URL.

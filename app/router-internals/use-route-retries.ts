@@ -1,9 +1,9 @@
-import { use, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
-import { importWithRetry } from './import-with-retry.ts'
+import { useEffect } from 'react'
+import { importWithRetry } from '../widgets/lazy-routes/import-with-retry.ts'
+import { useRouterObjects } from './router-objects.ts'
 
 /** The parts of React Router's objects used here. */
-type LazyRoute = { id: string; lazy?: unknown; children?: LazyRoute[] }
+export type LazyRoute = { id: string; lazy?: unknown; children?: LazyRoute[] }
 
 /**
  * Adds retries to page modules. React Router reloads the page at the first failed import and has no earlier hook (its
@@ -11,12 +11,9 @@ type LazyRoute = { id: string; lazy?: unknown; children?: LazyRoute[] }
  * here, with retries, and stored where React Router looks before fetching it itself.
  */
 export function useRouteRetries(): void {
-  const router = use(UNSAFE_DataRouterContext)?.router
-  const framework = use(UNSAFE_FrameworkContext)
+  const { router, manifest, routeModules } = useRouterObjects()
 
   useEffect(() => {
-    if (!router || !framework) return
-    const { manifest, routeModules } = framework
     const ensure = (id: string) => {
       const url = manifest.routes[id]?.module
       if (!url || id in routeModules) return Promise.resolve()
@@ -26,7 +23,7 @@ export function useRouteRetries(): void {
       }).then((module) => void (routeModules[id] = module as (typeof routeModules)[string]))
     }
     for (const route of flatten(router.routes as LazyRoute[])) wrapLazy(route, ensure)
-  }, [router, framework])
+  }, [router, manifest, routeModules])
 }
 
 /** Some browsers cache a failed import, so retries use a different URL. */
@@ -42,10 +39,14 @@ function openPage(target: { pathname: string; search: string; hash: string } | u
 
 const wrapped = new WeakSet<object>()
 
-/** Exported for its test: makes every lazy property of a route wait for `ensure` first. */
-function wrapLazy(route: LazyRoute, ensure: (id: string) => Promise<void>): void {
+/** Makes every lazy property of a route wait for `ensure` first. */
+export function wrapLazy(route: LazyRoute, ensure: (id: string) => Promise<void>): void {
   const { lazy } = route
-  if (typeof lazy !== 'object' || lazy === null || wrapped.has(lazy)) return
+  // A route loaded with the page has none.
+  if (lazy === undefined) return
+  if (typeof lazy !== 'object' || lazy === null)
+    throw new Error("React Router's lazy routes are not in the expected format")
+  if (wrapped.has(lazy)) return
   wrapped.add(lazy)
   const properties = lazy as Record<string, unknown>
   for (const [key, load] of Object.entries(properties)) {

@@ -4,8 +4,6 @@ export type BootPlan = {
   preloads: string[]
   /** The whole stylesheet; the document carries only the rules its initial markup needs. */
   styles: string
-  /** Selector of the parts that the first layout may skip. */
-  parts: string
   /** Imported in order: the manifest first, because it sets its global. */
   manifest: string
   /** Route id → modules whose exports make up that route. */
@@ -20,8 +18,7 @@ export type BootPlan = {
  * `details` and the skip link work, and taps that need scripts are held (`early-taps.ts`).
  *
  * The whole stylesheet is applied at the first input, because anything not covered by the document's inlined rules can
- * only appear after that or when the URL has a hash. Without input, the parts left out of the first layout
- * (`SettlingScript`) are laid out one by one before React starts.
+ * only appear after that or when the URL has a hash.
  */
 export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object>): void {
   // The last two are dispatched by code: a held tap (`early-taps.ts`) and a request for styles
@@ -73,39 +70,20 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
       .then((detail) => dispatchEvent(new CustomEvent('listens', { detail })))
   }
 
-  const page = document.documentElement
   const onSign = () => {
     for (const sign of signs) removeEventListener(sign, onSign, true)
-    page.removeAttribute('data-settling')
     styled ??= link('stylesheet', plan.styles)
     start()
   }
 
-  const whenIdle = (next: () => void) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 })
-    else setTimeout(next, 200)
-  }
-
-  /** Lay out one part per idle moment, then start React. */
-  const settle = () => {
-    const parts = page.dataset.settling === undefined ? [] : document.querySelectorAll(plan.parts)
-    let laidOut = 0
-    const next = () => {
-      if (laidOut < parts.length) {
-        parts[laidOut++]!.setAttribute('data-settled', '')
-        whenIdle(next)
-      } else {
-        page.removeAttribute('data-settling')
-        for (const part of parts) part.removeAttribute('data-settled')
-        whenIdle(start)
-      }
-    }
-    whenIdle(next)
+  const startWhenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+    else setTimeout(start, 200)
   }
 
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   // An input was held before this script ran.
   if (document.querySelector('[data-held]')) onSign()
-  if (document.readyState === 'complete') settle()
-  else addEventListener('load', settle)
+  if (document.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle)
 }

@@ -1,0 +1,4 @@
+// A separate process, so the build can run beside the tests.
+import { ensureBuilt } from '../launch/prepare.mjs'
+
+ensureBuilt()
