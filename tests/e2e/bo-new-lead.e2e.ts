@@ -63,7 +63,7 @@ test('at the call desk a call is recorded with the keyboard only', async () => {
   const story = page.locator('.lead-story')
   await story.getByText('Apuntada por teléfono').waitFor()
   await story.getByText('Cómo nos ha conocido: Una amiga').waitFor()
-  await story.getByText('Quiere saber cuánto dura la recuperación').waitFor()
+  await page.locator('.lead-words blockquote').getByText('Quiere saber cuánto dura la recuperación').waitFor()
   await page.locator('.lead-chips').getByText('Contactado').waitFor()
   await page.getByText('Lo ha declarado').waitFor()
   expect(errors).toEqual([])

@@ -92,7 +92,7 @@ test('the search opens with «/», counts, shows six, and closes when a result i
 
   await box.fill('láser')
   await dialog.getByText(/^\d+ resultado\(s\) encontrado\(s\)$/).waitFor()
-  await expect.poll(() => dialog.getByRole('link').count()).toBe(6)
+  await expect.poll(() => dialog.locator('.search-result').count()).toBe(6)
   await dialog.getByText(/^Y \d+ más\.\.\.$/).waitFor()
 
   await box.fill('   ')
@@ -100,6 +100,11 @@ test('the search opens with «/», counts, shows six, and closes when a result i
   await box.fill('zzzz')
   await dialog.getByText('No se encontraron tratamientos').waitFor()
   await dialog.getByText('Intenta con otros términos de búsqueda').waitFor()
+  await dialog.getByRole('link', { name: 'Buscar por zona del cuerpo' }).waitFor()
+  await box.fill('bilbao')
+  await dialog.getByRole('link', { name: /^Bilbao\s*Clínica$/ }).waitFor()
+  await box.fill('nariz')
+  await expect.poll(() => dialog.locator('.search-result b').first().innerText()).toBe('Rinoplastia')
   await dialog.getByRole('button', { name: 'Borrar' }).click()
   await dialog.getByRole('button', { name: 'Rinoplastia' }).click()
   await dialog.getByRole('link').first().waitFor()

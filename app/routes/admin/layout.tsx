@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { admin } from '#content/ui.ts'
 import { browserConnection } from '#server/auth/browser-connection.ts'
 import { depsContext } from '#server/deps-context.ts'
@@ -16,12 +16,15 @@ import type { Route } from './+types/layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 
 /** URL and public key of the auth server; nothing that only administrators may see. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (isStart(new URL(request.url))) return redirect('/admin/dashboard')
   return { connection: browserConnection(context.get(depsContext)) }
 }
 
-/** The data is the same on every screen. */
-export const shouldRevalidate = () => false
+/** The data is the same on every screen; only the bare address leads on. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isStart(nextUrl)
+
+const isStart = ({ pathname }: URL) => /^\/admin\/?$/.test(pathname)
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: authStyles },

@@ -1,13 +1,12 @@
 import { LinkRows } from '#app/ui/panel.tsx'
 import { admin } from '#content/ui.ts'
-import { data, matchPath, redirect } from 'react-router'
+import { data, matchPath } from 'react-router'
 import type { Route } from './+types/section.ts'
 import { AdminPageHead } from './admin-page-head.tsx'
 
 /** The other paths of the back office; unknown ones answer 404 within it. */
 export function loader({ params }: Route.LoaderArgs) {
   const path = params['*'].replace(/\/$/, '')
-  if (path === '') return redirect('/admin/dashboard')
   const section = Object.entries(admin.sections).find(([pattern]) => matchPath(`/${pattern}`, `/${path}`))
   return section
     ? { title: section[1], lead: admin.section.text }

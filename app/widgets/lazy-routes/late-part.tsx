@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { importWithRetry } from './import-with-retry.ts'
 import { whenWanted } from './when-wanted.ts'
 
@@ -11,20 +12,31 @@ type Options<Props> = {
 }
 
 /**
- * A part of a page whose HTML comes from the server and whose code is loaded when the user is about to use it. It is
- * rendered again only when its props change: while its code loads, React must see no change here, or it would replace the
- * server's HTML with an empty fallback.
+ * A part of a page whose HTML comes from the server and whose code is loaded when the user is about to use it. While
+ * its code loads, React must see no change in it, or it would replace the server's HTML with an empty fallback.
  */
 export function latePart<Props extends object>({ name, start, load }: Options<Props>) {
   const Part = lazy(async () => {
     if (!import.meta.env.SSR && start) await whenWanted(start)
     return { default: await importWithRetry(load, { name }) }
   })
-  return memo(function LatePart(props: Props) {
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    )
-  })
+  const elementOf = (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+  return function LatePart(props: Props) {
+    // Rendered with every change of the router's contexts: the same element is then skipped. A component that were
+    // skipped itself (memo) would have React look below it for readers of those contexts, and count the part as changed.
+    useLocation()
+    useNavigation()
+    const [kept, keep] = useState(() => ({ props, element: elementOf(props) }))
+    if (!areEqual(kept.props, props)) keep({ props, element: elementOf(props) })
+    return kept.element
+  }
+}
+
+function areEqual(one: object, other: object): boolean {
+  const [before, after] = [Object.entries(one), new Map(Object.entries(other))]
+  return before.length === after.size && before.every(([name, value]) => Object.is(value, after.get(name)))
 }

@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const place = isNamedInLabel({ label, city }) ? label : `${label}, en ${city}`
   return pageMeta({
     title: `Clínica en ${label}`,
-    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${place} (${region}). Pide allí tu primera consulta, gratuita y sin compromiso.`,
+    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${place} (${region}). Pide allí tu primera consulta gratuita, sin compromiso.`,
     path: `/clinicas/${slug}`,
     image: `/clinicas/${slug}`,
   })
