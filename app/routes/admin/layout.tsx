@@ -1,5 +1,6 @@
 import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { admin } from '#content/ui.ts'
+import { pageOf } from '#domain/pages/page-of.ts'
 import { browserConnection } from '#server/auth/browser-connection.ts'
 import { depsContext } from '#server/deps-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -24,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The data is the same on every screen; only the bare address leads on. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isStart(nextUrl)
 
-const isStart = ({ pathname }: URL) => /^\/admin\/?$/.test(pathname)
+const isStart = ({ pathname }: URL) => pageOf(pathname)?.id === 'admin'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: authStyles },
