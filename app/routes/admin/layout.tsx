@@ -18,14 +18,12 @@ import { AdminShell } from './admin-shell.tsx'
 
 /** URL and public key of the auth server; nothing that only administrators may see. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (isStart(new URL(request.url))) return redirect('/admin/dashboard')
+  if (pageOf(new URL(request.url).pathname)?.id === 'admin') return redirect('/admin/dashboard')
   return { connection: browserConnection(context.get(depsContext)) }
 }
 
 /** The data is the same on every screen; only the bare address leads on. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isStart(nextUrl)
-
-const isStart = ({ pathname }: URL) => pageOf(pathname)?.id === 'admin'
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.pathname === '/admin'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: authStyles },
