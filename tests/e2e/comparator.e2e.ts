@@ -153,11 +153,18 @@ test('the names of the catalogue are fetched when somebody searches, and not bef
 })
 
 test('what is ticked and typed before the page is ready is not lost', async () => {
-  const { page } = await openSite(NOSE)
+  const { page } = await openSite('/accesibilidad')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(NOSE, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => {
     document.querySelector<HTMLInputElement>('input[name=dif]')!.checked = true
     document.querySelector<HTMLInputElement>('input[name=buscar]')!.value = 'hifu'
   })
+  scripts.resolve()
   await hydrated(page)
   await page.getByRole('link', { name: /^Añadir HIFU facial/ }).waitFor()
   await expect.poll(() => addressOf(page)).toBe(`${NOSE}&dif=1`)
