@@ -130,7 +130,7 @@ test('a second start while a server runs is refused in one sentence and does no 
   expect(await readPostmaster(cluster())).toBeUndefined()
 })
 
-test('of two simultaneous first starts one owns the folder and the other is told', async () => {
+test('of two simultaneous first starts one owns the folder and the other fails with a message', async () => {
   const [a, b] = await Promise.allSettled([start(), start()])
   expect([a.status, b.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = [a, b].find((one) => one.status === 'rejected')

@@ -32,7 +32,7 @@ function asRole(connection: ReturnType<typeof connectionTo>, user: string, passw
   return { connectionString: url.href }
 }
 
-test("a role without the API's roles is told what to ask its administrator for", async () => {
+test("a role without the API's roles gets a message that says what to ask its administrator for", async () => {
   const { own, admin, role } = await plainOwner()
   await expect(migrateDatabase(own.pool)).rejects.toThrow(
     `let an administrator of the PostgreSQL server run once: GRANT anon, authenticated, service_role TO ${role};`,

@@ -115,7 +115,7 @@ export async function sessionCookie(page: Page) {
 }
 
 /**
- * A session of whoever is signed in on the page, made as another tab would: with the cookie of the browser. Null when
+ * A session of the user who is signed in on the page, made as another tab would: with the cookie of the browser. Null when
  * there is none, or none that is good.
  */
 export async function storedSession(page: Page) {

@@ -70,7 +70,7 @@ test('an emergency gets its card and the call to 112', async () => {
   await expect.poll(() => page.locator('[data-card] a').first().getAttribute('href')).toBe('tel:112')
 })
 
-test('whoever writes about their health is told that it is not needed', async () => {
+test('people who write about their health read that it is not needed', async () => {
   const { page } = await openAssistant()
   await composer(page).fill('Tengo diabetes y')
   const warning = page.getByText('Vas a escribir algo sobre tu salud')
@@ -107,7 +107,7 @@ test('a failure keeps the question, and it can be asked again', async () => {
   await expect.poll(() => answers(page).first().innerText()).toContain(PRICE)
 })
 
-test('whoever asks too fast is told to wait', async () => {
+test('people who ask too fast are asked to wait', async () => {
   const { page } = await openAssistant()
   await page.route('**/api/assistant', (route) => route.fulfill({ status: 429, body: '{}' }))
   await ask(page, 'hola')

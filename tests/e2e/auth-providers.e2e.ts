@@ -71,7 +71,7 @@ test('an administrator enters with an account elsewhere and comes to the page th
   await expect.poll(() => page.url()).not.toMatch(/access_token|code=/)
 })
 
-test('whoever closes the other page is told in Spanish and can try again', async () => {
+test('people who close the other page see a message in Spanish and can try again', async () => {
   const { page } = await openDoor()
   idp.expect(null)
   await page.getByRole('button', throughKeycloak).click()
@@ -108,7 +108,7 @@ test('a member of a company enters by its page; without a role the back office s
   await expect.poll(() => page.url()).toBe(`${site}/`)
 })
 
-test('a company that nobody knows is told under the field', async () => {
+test('an unknown company is refused with a message under the field', async () => {
   const { page } = await openDoor()
   await page.getByText('Entrar con la cuenta de tu organización').click()
   const form = page.locator('.login-sso')

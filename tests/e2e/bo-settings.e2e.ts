@@ -38,7 +38,7 @@ const address = (path: string, server = servers[0]!) => `http://localhost:${serv
 const openPlain = async (path: string, options: SiteOptions = {}) =>
   openOffice(path, { ...options, server: first() })
 
-/** The same with a second factor, as whoever changes something. */
+/** The same with a second factor, which changes require. */
 const openSettings = async (path: string, options: SiteOptions = {}) =>
   openOffice(path, { ...options, server: first(), secondFactor: true })
 
@@ -217,7 +217,7 @@ test('in the prudent mode no page, list or search names or prices what needs a p
   await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190\u00a0€')
 })
 
-test('whoever has no second factor sets one up where it is asked for, and what was typed is saved', async () => {
+test('staff without a second factor set one up where it is asked for, and what was typed is saved', async () => {
   const { page } = await openPlain('/admin/settings/booking')
   await page.getByLabel('Días hacia delante').fill('30')
   await page.getByLabel('Si no pueden venir').fill('Si no puedes venir, avísanos con 24 horas.')

@@ -43,7 +43,7 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   return site
 }
 
-/** A profile with an empty page, for several tests: whoever opens it closes its context. */
+/** A profile with an empty page, for several tests; the caller closes its context. */
 export async function openProfile(options: SiteOptions = {}): Promise<Site> {
   const context = await newContext(options)
   await prepare({ context, addScript: context.addInitScript.bind(context) }, options)

@@ -234,7 +234,7 @@ test.each([
       if (Math.abs(height - window.scrollY - window.innerHeight) > 1) return ['not at the end']
       const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
       const links = [...document.querySelectorAll('.site-footer :is(a, button)')]
-      // A footer taller than the screen scrolls under the header, as any text does.
+      // A footer taller than the screen scrolls under the header like other text.
       const seen = links.filter((link) => link.getBoundingClientRect().top >= header)
       if (seen.length < 8) return ['too few in sight']
       return seen.flatMap((link) => {

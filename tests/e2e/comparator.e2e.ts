@@ -170,7 +170,7 @@ test('what is ticked and typed before the page is ready is not lost', async () =
   await expect.poll(() => addressOf(page)).toBe(`${NOSE}&dif=1`)
 })
 
-test('the planner answers while one looks, and a date gone by is told', async () => {
+test('the planner answers immediately, and says when a date has passed', async () => {
   const { page } = await openSite(`${PATH}?t=hifu-facial,hilos-tensores`)
   await hydrated(page)
   const plan = page.locator('#fecha')

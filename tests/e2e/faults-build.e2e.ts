@@ -106,7 +106,7 @@ test('damaged facts of the pages stop the start with one sentence', async () => 
   expect(said).toMatch(ONE_SENTENCE)
 })
 
-test('a server whose first file is cut off says so in one sentence, whoever starts it', async () => {
+test('a server whose first file is cut off says so in one sentence, however it is started', async () => {
   damage('server/main.js', (body) => Buffer.concat([cutOff(body), Buffer.from('(')]))
   const { code, said } = await refusedStart()
   expect(code).toBe(1)

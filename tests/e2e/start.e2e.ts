@@ -109,7 +109,7 @@ test('the server stops when asked, and its data is there at the next start', asy
   expect(metrics).toMatch(/life_lead_deliveries\{channel="webhook",status="skipped"\} 1|status="pending"\} 1/)
 })
 
-test('the product runs the production builds of its libraries, whoever starts it', async () => {
+test('the product runs the production builds of its libraries, however it is started', async () => {
   const said =
     "import{Module}from'node:module';process.on('exit',()=>console.log(Object.values(Module._cache).filter((m)=>m.loaded).map((m)=>m.filename).join(' ')))"
   const server = await startProductServer({

@@ -26,8 +26,8 @@ export function latePart<Props extends object>({ name, start, load }: Options<Pr
     </Suspense>
   )
   return function LatePart(props: Props) {
-    // Rendered with every change of the router's contexts: the same element is then skipped. A component that were
-    // skipped itself (memo) would have React look below it for readers of those contexts, and count the part as changed.
+    // Rerender whenever the router's contexts change, so that React skips the unchanged element. If this component were
+    // skipped itself (memo), React would search below it for readers of those contexts and count the part as changed.
     useLocation()
     useNavigation()
     const [kept, keep] = useState(() => ({ props, element: elementOf(props) }))

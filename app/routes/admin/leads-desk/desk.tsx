@@ -63,7 +63,7 @@ function DeskScreen() {
   const [asked, setAsked] = useState<{ work: LeadWork; go: () => void } | null>(null)
   const [dropped, setDropped] = useState(0)
 
-  // A user in a call or a form stays there and is told who holds the request.
+  // A user in a call or a form stays there, and a message says who holds the request.
   const gone = useIsGone(folio)
   useDeskLock(gone ? '' : folio, () => work.current ?? open(''))
 

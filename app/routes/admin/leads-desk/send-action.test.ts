@@ -49,7 +49,7 @@ test.each<[string, LeadAction, Partial<LeadDetail>, RegExp]>([
   ['a visit set by somebody else, by a state change', 'moves', { appointmentAt: AT }, /17:30/],
   ['another clinic', 'appointments', { clinicSlug: 'madrid-pozuelo' }, /la ha pasado a/],
   ['another state', 'calls', { status: 'lost' }, /«Perdido»/],
-])('%s is not overwritten: the user is told', async (_what, action, change, words) => {
+])('%s is not overwritten, and a message says so', async (_what, action, change, words) => {
   const now = lead({ version: 2, ...change })
   const late = await send(action, lead(), { now })
   expect(late).toEqual({ said: expect.stringMatching(words), taken: 0, shown: 1 })

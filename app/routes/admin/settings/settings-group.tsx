@@ -76,7 +76,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
   )
 }
 
-/** Summary of a closed group: its first texts. */
+/** A closed group shows its first texts as a summary. */
 function summaryOf(group: SettingGroup, value: Record<string, SettingValue>): string {
   return group.fields
     .filter(({ kind }) => ['line', 'phone', 'date', 'choice'].includes(kind))
