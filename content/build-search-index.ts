@@ -1,6 +1,6 @@
 import { DRUG_BRANDS } from '#domain/assistant/drug-brands.ts'
 import { fingerprint, type SearchIndex, type SearchPage } from '#domain/catalogue/search-index.ts'
-import { foldedText } from '#domain/text/folded-text.ts'
+import { foldedText, foldedWords } from '#domain/text/folded-text.ts'
 import type { ArticleFrontMatter } from './schemas/article.ts'
 import type { Clinic } from './schemas/clinics.ts'
 import type { Concern } from './schemas/concerns.ts'
@@ -47,7 +47,7 @@ function unnamedWords({ treatments }: Sources): Record<string, string> {
   return Object.fromEntries(
     DRUG_BRANDS.flatMap(({ names, treatments: [slug] }) => {
       const covering = treatments.find((treatment) => treatment.slug === slug)
-      const words = names.flatMap((name) => foldedText(name).split(' '))
+      const words = names.flatMap(foldedWords)
       return covering ? words.map((word) => [fingerprint(word), foldedText(covering.name)]) : []
     }),
   )
@@ -107,6 +107,6 @@ function termPages({ wiki }: Sources): SearchPage[] {
 
 /** Each word once, folded; the index travels to the browser. */
 function wordsOf(texts: readonly string[]): string {
-  const words = foldedText(texts.join(' ')).split(/[^\p{L}\p{N}]+/u)
+  const words = foldedWords(texts.join(' '))
   return [...new Set(words.filter((word) => word.length > 2))].join(' ')
 }

@@ -1,5 +1,5 @@
 import { editDistance } from '../text/edit-distance.ts'
-import { foldedText } from '../text/folded-text.ts'
+import { foldedText, foldedWords } from '../text/folded-text.ts'
 import { fingerprint, type SearchIndex, type SearchPage } from './search-index.ts'
 
 /** Number of results in the dialog. */
@@ -25,7 +25,7 @@ export function searchTreatments<T extends Searchable>(
   const written = query.trim().toLowerCase()
   if (written === '') return []
   const folded = foldedText(written)
-  const words = meaningfulWords(folded, index)
+  const words = meaningfulWords(query, index)
   const ranked = items.map((item, order) => {
     const texts = [item.name, item.shortDescription]
     const group = texts.some((text) => text.toLowerCase().includes(written))
@@ -44,14 +44,14 @@ export function searchTreatments<T extends Searchable>(
 
 /** Concerns, clinics, articles and terms that the query leads to, the best first; at most four. */
 export function searchPages(query: string, index: SearchIndex): SearchPage[] {
-  const words = meaningfulWords(foldedText(query.trim()), index)
+  const words = meaningfulWords(query, index)
   if (words.length === 0) return []
   return index.pages
     .map((page, order) => ({
       page,
       order,
       score: everyWord(words, index, (word) =>
-        Math.max(inText(foldedText(page.name), word, 10), inText(page.words, word, 3)),
+        Math.max(inText(page.name, word, 10), inText(page.words, word, 3)),
       ),
     }))
     .filter(({ score }) => score > 0)
@@ -61,17 +61,16 @@ export function searchPages(query: string, index: SearchIndex): SearchPage[] {
 }
 
 /** «aumento de pecho precio» → «aumento», «pecho»; all words if none says anything. */
-function meaningfulWords(folded: string, index: SearchIndex | undefined): string[] {
-  const all = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+function meaningfulWords(query: string, index: SearchIndex | undefined): string[] {
+  const all = foldedWords(query)
   const meant = all.filter((word) => !index?.fillers.includes(word))
   return meant.length > 0 ? meant : all
 }
 
 function scoreOf(item: Searchable, words: readonly string[], index: SearchIndex): number {
-  const [name, description] = [foldedText(item.name), foldedText(item.shortDescription)]
   const keywords = index.keywords[item.slug ?? ''] ?? ''
   const score = everyWord(words, index, (word) =>
-    Math.max(inText(name, word, 10), inText(keywords, word, 5), inText(description, word, 2)),
+    Math.max(inText(item.name, word, 10), inText(keywords, word, 5), inText(item.shortDescription, word, 2)),
   )
   return score > 0 && index.featured.includes(item.slug ?? '') ? score + 0.5 : score
 }
@@ -92,7 +91,7 @@ function everyWord(
 
 /** Full points for a word of the text, less for its beginning (three letters at least), none inside of it. */
 function inText(text: string, word: string, points: number): number {
-  const at = ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const at = ` ${foldedWords(text).join(' ')} `
   if (at.includes(` ${word} `)) return points
   return word.length >= 3 && at.includes(` ${word}`) ? points * 0.7 : 0
 }
@@ -105,9 +104,7 @@ function misspelled<T extends Searchable, R extends { item: T; score: number }>(
 ): R[] {
   if (words.some((word) => word.length < LEAST_LETTERS)) return []
   return ranked.flatMap((one) => {
-    const known = `${foldedText(one.item.name)} ${index.keywords[one.item.slug ?? ''] ?? ''}`.split(
-      /[^\p{L}\p{N}]+/u,
-    )
+    const known = foldedWords(`${one.item.name} ${index.keywords[one.item.slug ?? ''] ?? ''}`)
     const near = (word: string) =>
       known.some(
         (other) => other.length >= LEAST_LETTERS && editDistance(word, other) <= (word.length > 8 ? 2 : 1),

@@ -19,7 +19,7 @@ test('every treatment, concern, article, unit and zone has a plate, drawn by the
     if (file !== svg && !isThumbOnly(name)) wrong.push(name)
     if (hasThumb(name) && !existsSync(fileOf(`${name}.webp`))) wrong.push(`${name}.webp`)
   }
-  expect(wrong, 'run: npx tsx scripts/build/covers/covers.ts').toEqual([])
+  expect(wrong, 'run: npx node scripts/build/covers/covers.ts').toEqual([])
   expect(covers.filter((cover) => !cover.plate).map(({ name }) => name)).toEqual([])
 })
 

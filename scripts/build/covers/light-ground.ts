@@ -26,14 +26,13 @@ const RAMP: readonly (readonly [lightness: number, color: readonly [number, numb
 function turned(color: string): string {
   const digits = color.length === 4 ? color.slice(1).replaceAll(/./g, '$&$&') : color.slice(1)
   const parts = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
-  const lightness = 1 - (Math.max(...parts) + Math.min(...parts)) / 2
+  const lightness = Math.min(0.9, Math.max(0.15, 1 - (Math.max(...parts) + Math.min(...parts)) / 2))
   const above = Math.max(
     1,
     RAMP.findIndex(([from]) => from >= lightness),
   )
-  const last = lightness > 0.9 ? RAMP.length - 1 : above
-  const [[low, from], [high, to]] = [RAMP[last - 1]!, RAMP[last]!]
-  const share = Math.min(1, Math.max(0, (lightness - low) / (high - low)))
+  const [[low, from], [high, to]] = [RAMP[above - 1]!, RAMP[above]!]
+  const share = (lightness - low) / (high - low)
   return `#${from.map((value, index) => hex(value + (to[index]! - value) * share)).join('')}`
 }
 

@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { units as texts } from '#content/ui/units.ts'
 import { coverArt } from '../../../app/ui/cover-art.ts'
-import { neededCovers } from '../covers/covers.ts'
 import type { SharingImage } from './sharing-image.ts'
 
-const covers = new Map((await neededCovers()).map(({ name, svg }) => [name, svg]))
+const covers = join(import.meta.dirname, '../../../public/covers')
 const content = join(import.meta.dirname, '../../../content')
 
 type Treatment = { slug: string; name: string; unit: string; service: string }
@@ -86,9 +86,7 @@ async function articleImages(categories: Record<string, string>): Promise<Needed
 }
 
 function coverOf(name: string): string {
-  const svg = covers.get(name)
-  if (!svg) throw new Error(`No cover for ${name}`)
-  return svg
+  return readFileSync(join(covers, `${name}.svg`), 'utf8')
 }
 
 function read(file: string): Promise<string> {

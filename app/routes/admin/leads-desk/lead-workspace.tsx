@@ -85,6 +85,7 @@ interface WorkspaceProps {
 
 function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const act = useLeadAction(lead.folio)
+  const channel = askedChannel(lead)
   const { can } = useStaff()
   const [dialog, setDialog] = useState<LeadDialogName | null>(null)
   const [start, setStart] = useState<VisitStart>()
@@ -157,7 +158,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     <ScriptPanel
       folio={lead.folio}
       clinicSlug={lead.clinicSlug}
-      isCalled={askedChannel(lead) === 'phone'}
+      isCalled={channel === 'phone'}
       onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
     />
   )
@@ -180,7 +181,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       <LeadWords lead={lead} />
       {mayWrite && call.startedAt === null ? (
         <LeadActionBar
-          channel={askedChannel(lead)}
+          channel={channel}
           mayCall={call.refusal === null}
           onCall={call.start}
           onOpen={setDialog}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { login } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
@@ -15,12 +15,6 @@ interface FactorCodeFormProps {
 export function FactorCodeForm({ label, check }: FactorCodeFormProps) {
   const { busy, failure, run } = useAuthRequest()
   const [error, setError] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  // After the screen's heading took the focus.
-  useEffect(() => {
-    const timer = setTimeout(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus())
-    return () => clearTimeout(timer)
-  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +26,7 @@ export function FactorCodeForm({ label, check }: FactorCodeFormProps) {
   }
 
   return (
-    <form ref={form} className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <AuthAlert failure={failure} />
       <CodeField label={label} error={error} />
       <Button type="submit" wide loading={busy} loadingLabel={login.working}>

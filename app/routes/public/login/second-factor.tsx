@@ -30,7 +30,7 @@ export function SecondFactor() {
   const chosen = proofs.find(({ id }) => id === chosenId) ?? proofs[0]
 
   return (
-    <StepFrame title={login.factor.title} lead={login.factor.lead}>
+    <StepFrame title={login.factor.title} lead={login.factor.lead} focusCode>
       {proofs.length > 1 ? (
         <fieldset className="login-factors">
           <legend>{login.factor.choose}</legend>

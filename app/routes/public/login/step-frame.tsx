@@ -7,17 +7,23 @@ export const NoteScreen = createContext<() => boolean>(() => false)
 interface StepFrameProps {
   title: string
   lead?: string
+  /** Its code field takes the focus, so that a code can be typed at once. */
+  focusCode?: boolean
   children: ReactNode
 }
 
 /** The heading and content of a screen. If it replaces another, it takes focus. */
-export function StepFrame({ title, lead, children }: StepFrameProps) {
+export function StepFrame({ title, lead, focusCode = false, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const noteScreen = use(NoteScreen)
 
   useEffect(() => {
-    if (noteScreen()) heading.current?.focus({ preventScroll: true })
-  }, [noteScreen])
+    const isLater = noteScreen()
+    const step = heading.current?.parentElement
+    const code = focusCode ? step?.querySelector<HTMLInputElement>('[name="code"]') : null
+    if (code) code.focus()
+    else if (isLater) heading.current?.focus({ preventScroll: true })
+  }, [noteScreen, focusCode])
 
   return (
     <div className="login-step">
