@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { GoTrueClient } from '@supabase/auth-js'
 import { TOTP } from 'otpauth'
+import { BUILD_FOLDER } from '../../server/build-folder.ts'
 import { startProductServer } from '../../tests/product-server.ts'
 import { AUTH_VARIABLES } from './auth-rows.ts'
 import { peakMegabytes } from './peak-memory.ts'
@@ -91,7 +92,7 @@ try {
 
 /** Paths of everything the build has rendered. */
 function builtPaths(): { pages: string[]; data: string[] } {
-  const facts = JSON.parse(readFileSync('build/client-facts.json', 'utf8')) as object
+  const facts = JSON.parse(readFileSync(join(BUILD_FOLDER, 'client-facts.json'), 'utf8')) as object
   const names = Object.keys(facts)
   const pages = names.filter((name) => name.endsWith('index.html'))
   return {
