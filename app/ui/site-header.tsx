@@ -17,7 +17,8 @@ export function SiteHeader({ onSearch }: SiteHeaderProps) {
     <header className="site-header">
       <div className="wrap">
         <AppLink className="logo" href="/">
-          <img src="/logo/logo.svg" alt={`${brand}, inicio`} width={182} height={33} />
+          {/* Low: React would preload it before the page's own picture. */}
+          <img src="/logo/logo.svg" alt={`${brand}, inicio`} width={182} height={33} fetchPriority="low" />
         </AppLink>
         <nav aria-label={header.label}>
           <ul className="main-links">

@@ -55,12 +55,16 @@ function matchingPieces(pieces: readonly Piece[], matches: (needs: Needs) => boo
   })
 }
 
-/** Keeps the first of a declaration and its duplicate in `lab()`. */
+/** Keeps the first of a declaration and its duplicates, which may be in `lab()`. */
 function withoutSameColours(body: string): string {
   const declarations = splitCss(body, ';')
   const property = (declaration: string | undefined) => declaration?.slice(0, declaration.indexOf(':'))
   return declarations
-    .filter((one, index) => !one.includes('lab(') || property(one) !== property(declarations[index - 1]))
+    .filter(
+      (one, index) =>
+        one !== declarations[index - 1] &&
+        (!one.includes('lab(') || property(one) !== property(declarations[index - 1])),
+    )
     .join(';')
 }
 

@@ -17,7 +17,7 @@ export function WhatsappButton() {
         aria-label={`${whatsapp.label} (${whatsapp.newWindow})`}
       >
         {/* A file: its outline is too long for every page. Simple Icons, CC0 (docs/credits.md). */}
-        <img className="icon" src="/icons/whatsapp.svg" alt="" width={24} height={24} decoding="async" />
+        <img className="icon" src="/icons/whatsapp.svg" alt="" width={24} height={24} loading="lazy" />
       </a>
     </aside>
   )
