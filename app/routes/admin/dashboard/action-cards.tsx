@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
 import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
@@ -13,7 +14,7 @@ import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { cardHref, isOfQueue } from './card-links.ts'
 import { daysUntil } from './days-until.ts'
-import { countText, whole } from './figure-text.ts'
+import { whole } from './figure-text.ts'
 import { WhoseChip } from './whose-chip.tsx'
 
 interface ActionCardsProps {
