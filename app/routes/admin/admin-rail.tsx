@@ -43,7 +43,7 @@ export function AdminRail() {
           <img src="/logo/logo.svg" alt={`${brand}, ${admin.nav}`} width={160} height={29} />
         </AppLink>
         <AppLink className="rail-symbol" href="/admin/dashboard">
-          <img src="/favicon.svg" alt={`${brand}, ${admin.nav}`} width={28} height={28} />
+          <img src="/logo/symbol.svg" alt={`${brand}, ${admin.nav}`} width={28} height={28} />
         </AppLink>
         <button
           ref={button}

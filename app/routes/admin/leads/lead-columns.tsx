@@ -1,5 +1,6 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Money } from '#app/ui/money.tsx'
+import { NobodyMark, PersonMark } from '#app/ui/person-mark.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
@@ -29,10 +30,26 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     phone: 'title',
     cell: (row) => (
       <span className="lead-name">
-        <AppLink href={`/admin/leads/${row.folio}`}>{row.name}</AppLink>
+        <AppLink href={`/admin/leads/${row.folio}`} title={row.name}>
+          {row.name}
+        </AppLink>
         <LeadMarks row={row} />
       </span>
     ),
+  },
+  {
+    id: 'interest',
+    header: heads.interest,
+    phone: 'line',
+    cell: ({ treatmentLabel, subject }) => (
+      <span className="lead-interest">{words(treatmentLabel ?? subjectText(subject))}</span>
+    ),
+  },
+  {
+    id: 'clinic',
+    header: heads.clinic,
+    sort: true,
+    cell: ({ clinicSlug }) => <span className="nowrap">{words(clinicLabel(clinicSlug))}</span>,
   },
   {
     id: 'status',
@@ -40,29 +57,12 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     sort: true,
     cell: ({ status }) => <LeadStatusChip status={status} />,
   },
-  { id: 'respondBy', header: heads.respondBy, sort: true, cell: (row) => <ListClock lead={row} /> },
   {
-    id: 'interest',
-    header: heads.interest,
-    cell: ({ treatmentLabel, subject }) => words(treatmentLabel ?? subjectText(subject)),
-  },
-  {
-    id: 'clinic',
-    header: heads.clinic,
+    id: 'respondBy',
+    header: heads.respondBy,
     sort: true,
-    cell: ({ clinicSlug }) => words(clinicLabel(clinicSlug)),
-  },
-  {
-    id: 'owner',
-    header: heads.owner,
-    cell: ({ ownerName }) =>
-      ownerName ? (
-        <span className="lead-owner" title={ownerName}>
-          {ownerName}
-        </span>
-      ) : (
-        <span className="muted">{adminLeads.none}</span>
-      ),
+    phone: 'end',
+    cell: (row) => <ListClock lead={row} />,
   },
   {
     id: 'phone',
@@ -83,7 +83,19 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     phone: 'hidden',
     cell: ({ channel }) => channels[channel],
   },
-  { id: 'created', header: heads.created, sort: true, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    id: 'created',
+    header: heads.created,
+    sort: true,
+    phone: 'hidden',
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+  },
+  {
+    id: 'owner',
+    header: heads.owner,
+    cell: ({ ownerName }) =>
+      ownerName ? <PersonMark name={ownerName} /> : <NobodyMark label={adminLeads.none} />,
+  },
   {
     id: 'folio',
     header: heads.folio,
