@@ -41,6 +41,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
       },
     })),
   )
+  const clear = cards.filter((card) => stateOf(card) === 'clear')
   return (
     <section aria-labelledby="cards">
       <div className="dashboard-title">
@@ -49,7 +50,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
       </div>
       {cards.length === 0 ? <p className="muted">{texts.nothingForYou}</p> : null}
       <ul className="action-cards">
-        {cards.map((card, index) => (
+        {byWeight(cards).map((card) => (
           <li key={card.id} className="action-card" data-state={stateOf(card)}>
             <p>
               <AppLink href={cardHref(card.id, clinic, whose)} onClick={leave}>
@@ -58,7 +59,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
               <DefinitionNote title={texts.cards[card.id].name}>
                 {definitionOf(card.id, whose)}
               </DefinitionNote>
-              <KeyCaps keys={String(index + 1)} />
+              <KeyCaps keys={String(cards.indexOf(card) + 1)} />
             </p>
             <b className="numbers">
               {card.capped ? fillText(texts.more, { count: whole(card.count) }) : whole(card.count)}
@@ -67,8 +68,30 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
           </li>
         ))}
       </ul>
+      {clear.length === 0 ? null : (
+        <div className="cards-clear">
+          <CircleCheck className="icon" aria-hidden="true" />
+          <span id="cards-clear">{texts.clear}</span>
+          <ul aria-labelledby="cards-clear">
+            {clear.map(({ id }) => (
+              <li key={id} className="action-card" data-state="clear">
+                <AppLink href={cardHref(id, clinic, whose)} onClick={leave}>
+                  {texts.cards[id].name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
+}
+
+/** Those with something late first, the others that have something next; `clear` ones are one line below. */
+function byWeight(cards: readonly DashboardCard[]): DashboardCard[] {
+  return cards
+    .filter((card) => stateOf(card) !== 'clear')
+    .toSorted((a, b) => Number(b.late > 0) - Number(a.late > 0))
 }
 
 function definitionOf(id: DashboardCard['id'], whose: DashboardScope): string {
@@ -83,15 +106,7 @@ function stateOf({ count, late }: DashboardCard) {
 
 /** How urgent it is, never by color alone. */
 function CardState({ card }: { card: DashboardCard }) {
-  const { id, count, late, first } = card
-  if (count === 0) {
-    return (
-      <small>
-        <CircleCheck className="icon" aria-hidden="true" />
-        {texts.cards[id].clear}
-      </small>
-    )
-  }
+  const { id, late, first } = card
   return (
     <small>
       {late > 0 ? (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { countText } from '#content/count-text.ts'
-import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
