@@ -409,6 +409,7 @@ export const deskTexts = {
     saved: 'Plantilla guardada',
     brand: 'Nombra «{brand}», una marca que no puede anunciarse. Di lo que se atiende.',
     empty: 'Todavía no hay plantillas.',
+    back: 'Todas las plantillas',
     conflict: 'Otra persona ha cambiado esta plantilla. Esta es su versión:',
     sample: {
       nombre: 'Ana',

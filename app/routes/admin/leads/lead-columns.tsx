@@ -3,10 +3,12 @@ import { Money } from '#app/ui/money.tsx'
 import { NobodyMark, PersonMark } from '#app/ui/person-mark.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
 import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { subStatusText } from '../lead-parts/sub-status-text.ts'
@@ -74,7 +76,7 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     header: heads.nextAction,
     sort: true,
     phone: 'hidden',
-    cell: (row) => time(row.nextActionAt),
+    cell: (row) => <NextAction row={row} />,
   },
   {
     id: 'channel',
@@ -165,6 +167,18 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     cell: ({ erasedOn }) => <Time at={erasedOn} day />,
   },
 ]
+
+/** Red once it is late. */
+function NextAction({ row: { nextActionAt, status } }: { row: LeadRow }) {
+  const now = useNow(60_000)
+  if (!nextActionAt) return dash
+  const late = !isClosed(status) && Date.parse(nextActionAt) < now
+  return (
+    <span className="lead-due" data-due={late ? 'late' : undefined}>
+      <Time at={nextActionAt} />
+    </span>
+  )
+}
 
 /** Flags of a request, each with a text for screen readers. */
 export function LeadMarks({ row }: { row: LeadRow }) {
