@@ -71,7 +71,7 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
       {query.error ? null : <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={again} />}
       {rows.length === 0 && !query.error ? <NoLeads filters={filters} otherwise={texts.none} /> : null}
       {movable && rows.length > 0 ? (
-        <p className="micro muted">{fillText(texts.hint, { back: '<', next: '>' })}</p>
+        <p className="micro muted max-md:hidden">{fillText(texts.hint, { back: '<', next: '>' })}</p>
       ) : null}
       {rows.length > 0 ? (
         <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
