@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 /** Scrolled further than this, the user is reading. */
 const READING_PX = 160
 /** Under the pointer or the focus, or with a menu open beside it, nothing may move either. */
-const IN_USE = '.admin-table tbody:is(:hover, :focus-within), .admin-page [popover]:popover-open'
+const IN_USE = '.admin-table:hover, .admin-table tbody:focus-within, .admin-page [popover]:popover-open'
 const SIGNS = ['scroll', 'pointerover', 'focusin', 'focusout', 'toggle'] as const
 
 /**
