@@ -42,10 +42,7 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
               {texts.corner}
             </th>
             <th role="columnheader" scope="col" className="none">
-              <div>
-                <span>{noTreatment.name}</span>
-                <small>{noTreatment.text}</small>
-              </div>
+              <Untreated {...noTreatment} />
             </th>
             {treatments.map(({ slug, name }) => (
               <th key={slug} role="columnheader" scope="col">
@@ -80,6 +77,15 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Untreated({ name, text }: ComparatorData['noTreatment']) {
+  return (
+    <div>
+      <span>{name}</span>
+      <small>{text}</small>
+    </div>
   )
 }
 
