@@ -68,7 +68,7 @@ export function MobileMenu() {
               placeholder={header.search}
               enterKeyHint="search"
             />
-            <button type="submit" data-early="" className="icon-button" aria-label={header.submitSearch}>
+            <button type="submit" data-early="" aria-label={header.submitSearch}>
               <SearchIcon />
             </button>
           </form>
