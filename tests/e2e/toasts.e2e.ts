@@ -49,5 +49,5 @@ test('an error does not follow to another page', async () => {
   await toast(page).waitFor()
   await page.locator('.main-links a[href="/equipo"]').click()
   await page.waitForURL('**/equipo')
-  await toast(page).waitFor({ state: 'detached', timeout: 3000 })
+  await expect.poll(() => toast(page).count(), { timeout: 3000 }).toBe(0)
 })
