@@ -12,6 +12,7 @@ import { SiteHeader } from './ui/site-header.tsx'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
 import { importWithRetry } from './widgets/lazy-routes/import-with-retry.ts'
 import { openSearch } from './widgets/search-dialog/open-search.ts'
+import { TreatmentsLink } from './widgets/treatments-sheet/treatments-link.tsx'
 import { LateIslands } from './widgets/late-islands.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenido">
           {skipLink}
         </a>
-        <SiteHeader onSearch={openSearch} />
+        <SiteHeader treatments={<TreatmentsLink />} onSearch={openSearch} />
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>

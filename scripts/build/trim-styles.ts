@@ -168,10 +168,17 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Elements, classes and ids of a page, in the notation of `selector-needs.ts`. */
+/** Fields that browsers draw like one for dates: with a calendar, or a list to choose from. */
+const LIKE_A_DATE = /\s(type="(date|time|datetime-local|month|week)"|list=)/
+
+/** Elements, classes, ids and kinds of fields of a page, in the notation of `selector-needs.ts`. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(name!.toLowerCase())
+  for (const [tag] of html.matchAll(/<input\b[^>]*/g)) {
+    if (LIKE_A_DATE.test(tag)) names.add('input[date]')
+    for (const type of ['file', 'number']) if (tag.includes(`type="${type}"`)) names.add(`input[${type}]`)
+  }
   for (const [, attribute, value] of html.matchAll(/\s(class|id)="([^"]*)"/g)) {
     const decoded = value!.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
     for (const name of decoded.split(/\s+/)) if (name) names.add(`${attribute === 'id' ? '#' : '.'}${name}`)
