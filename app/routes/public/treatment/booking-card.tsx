@@ -15,7 +15,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
   const visit = firstVisitText(useSiteFacts())
   return (
     <>
-      <div className="white-card">
+      <div className="white-card booking-card">
         <h2>{uiTreatment.cardTitle}</h2>
         <p>{fillText(uiTreatment.cardText, { visit })}</p>
         <dl className="definition-rows">
@@ -24,9 +24,12 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
               label={facts.price}
               value={treatment.price}
               note={treatment.priceTerms ? <PriceNote terms={treatment.priceTerms} /> : null}
+              inHero
             />
           ) : null}
-          {treatment.facts.sessions ? <Row label={facts.sessions} value={treatment.facts.sessions} /> : null}
+          {treatment.facts.sessions ? (
+            <Row label={facts.sessions} value={treatment.facts.sessions} inHero />
+          ) : null}
           {treatment.facts.reversible ? (
             <Row label={facts.reversible} value={treatment.facts.reversible} />
           ) : null}
@@ -48,9 +51,17 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
   )
 }
 
-function Row({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
+interface RowProps {
+  label: string
+  value: string
+  note?: ReactNode
+  /** Said in the hero too: not repeated on phones. */
+  inHero?: boolean
+}
+
+function Row({ label, value, note, inHero }: RowProps) {
   return (
-    <div>
+    <div className={inHero ? 'in-hero' : undefined}>
       <dt>{label}</dt>
       <dd>{value}</dd>
       {note ? <dd className="micro w-full">{note}</dd> : null}

@@ -17,18 +17,16 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
   const { treatment, unit, related, texts } = view
   const { facts: labels } = texts
   const facts = [
-    { label: labels.duration, value: treatment.duration },
     { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
-    { label: labels.downtime, value: treatment.facts.downtime },
     { label: labels.onset, value: treatment.facts.onset },
     { label: labels.lasting, value: treatment.facts.lasting },
   ].filter(({ value }) => value !== '')
   return (
     <>
-      {/* The phone's sticky bar shows only within this block, so it never covers the hero's button or the form. */}
+      <div className="wrap">{facts.length > 0 ? <FactStrip facts={facts} /> : null}</div>
+      {/* The phone's sticky bar shows only within this block, so it never covers the facts, the hero's button or the form. */}
       <div>
         <div className="wrap">
-          {facts.length > 0 ? <FactStrip facts={facts} /> : null}
           <div className="reading">
             <PageIndex view={view} />
             <div className="reading-body">
@@ -55,7 +53,7 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
         </div>
       </Section>
       {related.length > 0 ? (
-        <Section labelledBy="relacionados" className="print:hidden">
+        <Section labelledBy="relacionados" className="related-row print:hidden">
           <SectionHead
             id="relacionados"
             title={fillText(uiTreatment.related, { unit: unit.name })}
