@@ -37,7 +37,14 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       {shown.has('resultados') ? (
         <section id="resultados">
           <h2>{sections.results}</h2>
-          <Paragraphs of={treatment.results} />
+          <Paragraphs of={treatment.results.slice(0, 1)} />
+          {treatment.results.length > 1 ? (
+            <div className="mt-4">
+              <Fold label={uiTreatment.readOn}>
+                <Paragraphs of={treatment.results.slice(1)} />
+              </Fold>
+            </div>
+          ) : null}
         </section>
       ) : null}
       {shown.has('recuperacion') ? (

@@ -25,7 +25,7 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
     <>
       <div className="wrap">{facts.length > 0 ? <FactStrip facts={facts} /> : null}</div>
       {/* The phone's sticky bar shows only within this block, so it never covers the facts, the hero's button or the form. */}
-      <div>
+      <div className="treatment-text">
         <div className="wrap">
           <div className="reading">
             <PageIndex view={view} />
