@@ -55,7 +55,7 @@ export function CatalogueFilters({
           maxLength={100}
         />
       </div>
-      <details className="catalogue-filters">
+      <details className="fold catalogue-filters">
         <summary>{uiCatalogue.filters}</summary>
         <select
           className="input"

@@ -98,7 +98,7 @@ function Units({ title, lead, items, also }: HomeData['units']) {
         lead={lead}
         action={<TextLink href={also.href}>{also.label}</TextLink>}
       />
-      <ul className="unit-grid" style={{ '--columns': 3 } as object}>
+      <ul className="unit-grid home-units" style={{ '--columns': 3 } as object}>
         {items.map(({ href, name, text, unit, service }) => (
           <li key={href}>
             <UnitCard href={href} name={name} emblem={emblemFor(service ?? unit)}>
