@@ -7,6 +7,7 @@ import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewNote } from '#app/ui/review-line.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { goToRequest } from './go-to-request.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 /** Beside the text: price, unit, booking button, and who reviewed the page. */
@@ -39,7 +40,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
           {zoneNames ? <Row label={uiTreatment.zone} value={zoneNames} /> : null}
           <Row label={uiTreatment.unit} value={unit.name} />
         </dl>
-        <ButtonLink href="#cita" wide>
+        <ButtonLink href="#cita" onClick={goToRequest} wide>
           {uiTreatment.book}
         </ButtonLink>
         <div className="mt-3 text-center">

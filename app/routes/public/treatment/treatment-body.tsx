@@ -6,6 +6,7 @@ import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRequestForm } from '#app/widgets/lead-form/treatment-request-form.tsx'
+import { goToRequest } from './go-to-request.ts'
 import { BookingCard } from './booking-card.tsx'
 import { DecideSections } from './decide-sections.tsx'
 import { PageIndex } from './page-index.tsx'
@@ -39,7 +40,9 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
           </div>
         </div>
         <div className="action-bar sticky">
-          <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
+          <ButtonLink href="#cita" onClick={goToRequest}>
+            {uiTreatment.book}
+          </ButtonLink>
         </div>
       </div>
       <Section id="cita" band="lino" labelledBy="pregunta" className="print:hidden">

@@ -12,6 +12,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
+import { goToRequest } from './go-to-request.ts'
 import type { Route } from './+types/treatment.ts'
 import { treatmentJsonLd } from './treatment-json-ld.ts'
 import { treatmentView } from './treatment-view.ts'
@@ -66,7 +67,9 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
         art={<ArtCrop slug={treatment.slug} />}
         actions={
           <>
-            <ButtonLink href="#cita">{treatmentTop.book}</ButtonLink>
+            <ButtonLink href="#cita" onClick={goToRequest}>
+              {treatmentTop.book}
+            </ButtonLink>
             <TextLink href="/todos-los-tratamientos">{treatmentTop.seeAll}</TextLink>
           </>
         }
