@@ -24,6 +24,8 @@ export type Selection = {
   view: CatalogueView
   order: CatalogueOrder
   page: number
+  /** The first page shown, while the URL and its history entry are being updated. */
+  from?: number
 }
 
 /**
@@ -35,11 +37,12 @@ export function useCatalogueState(categories: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const [selection, setSelection] = useFollowing(params, categories)
   const { filters, view, order, page } = selection
-  const from = useFirstPage() ?? page
+  const kept = useFirstPage()
+  const from = selection.from ?? kept ?? page
 
   function write(next: Selection, first = next.page) {
     const query = withSelection(params, next)
-    setSelection(next, query)
+    setSelection({ ...next, from: first }, query)
     // Typing must not add history entries or scroll the page.
     setParams(query, { replace: true, ...STAYING, state: { ...STAYING.state, from: first } })
   }
