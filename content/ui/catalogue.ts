@@ -32,6 +32,7 @@ export const catalogue = {
   nextPage: 'Siguiente',
   more: 'Ver {n} más',
   shown: 'Del {start} al {end} de {n}',
-  pageTitle: '{title}, página {n}',
-  pageDescription: 'Página {n} de {total}.',
 } as const
+
+/** Head of the catalogue's later pages. */
+export const cataloguePage = { title: '{title}, página {n}', description: 'Página {n} de {total}.' } as const

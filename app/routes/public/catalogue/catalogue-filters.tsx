@@ -1,5 +1,5 @@
 import { SearchIcon } from '#app/ui/chrome-icons.tsx'
-import { Option } from '#app/ui/checkbox.tsx'
+import { Option } from '#app/ui/option.tsx'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import {
   ALL_CATEGORIES,

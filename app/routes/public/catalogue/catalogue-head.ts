@@ -1,5 +1,5 @@
 import { fillText } from '#content/fill-text.ts'
-import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { cataloguePage as texts } from '#content/ui.ts'
 import { pageNumber } from '#domain/address/page-number.ts'
 import { shownPages } from '#domain/catalogue/catalogue-pages.ts'
 import { fittingSentences } from '#domain/text/fitting-sentences.ts'
@@ -9,25 +9,25 @@ const PATH = '/todos-los-tratamientos'
 /** Length at which search engines cut descriptions, in characters. */
 const MAX_DESCRIPTION = 158
 
-interface CatalogueData {
-  items: readonly unknown[]
-  texts: { metaTitle: string; metaDescription: string }
+interface CatalogueTexts {
+  /** How many treatments there are without filters. */
+  count: number
+  title: string
+  description: string
 }
 
 /**
  * The head of a page of the catalogue. From the second page on it has a URL, a title and a description of its own;
  * filters and orders show the same treatments again, so their canonical page is the first.
  */
-export function catalogueHead({ items, texts }: CatalogueData, search: string) {
-  const { metaTitle: title, metaDescription: description } = texts
-  const params = new URLSearchParams(search)
+export function catalogueHead({ count, title, description }: CatalogueTexts, { searchParams: params }: URL) {
   const page = pageNumber(params.get(PARAMS.page) ?? '1', Infinity) ?? 1
   if (page === 1 || params.size > 1) return { title, description, path: PATH }
-  const { total } = shownPages(items.length, { from: page, page })
+  const { total } = shownPages(count, { from: page, page })
   return {
-    title: fillText(uiCatalogue.pageTitle, { title, n: page }),
+    title: fillText(texts.title, { title, n: page }),
     description: fittingSentences(
-      [fillText(uiCatalogue.pageDescription, { n: page, total }), description],
+      [fillText(texts.description, { n: page, total }), description],
       MAX_DESCRIPTION,
     ),
     path: `${PATH}?${PARAMS.page}=${page}`,

@@ -30,21 +30,26 @@ export function loader({ url, context }: Route.LoaderArgs) {
   // A page that no selection has; one that only these filters don't have shows the last.
   const total = pageCount(site.catalogue.length, PER_PAGE)
   if (pageNumber(url.searchParams.get(PARAMS.page) ?? '1', total) === null) throw missingPage(site)
+  const { metaTitle, metaDescription, h1, lead, breadcrumb, emptyHelp } =
+    site.pages.listings['todos-los-tratamientos']
   const used = new Set(site.catalogue.map(({ serviceName }) => serviceName))
   return {
     items: site.catalogue,
     categories: [...new Set(site.services.map(({ service }) => service.name))].filter((name) =>
       used.has(name),
     ),
-    texts: site.pages.listings['todos-los-tratamientos'],
+    texts: { h1, lead, breadcrumb, emptyHelp },
+    head: catalogueHead(
+      { count: site.catalogue.length, title: metaTitle, description: metaDescription },
+      url,
+    ),
   }
 }
 
 /** The filters are in the URL; the data is the same for all of them. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? pageMeta(catalogueHead(loaderData, location.search)) : []
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.head) : [])
 
 export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
   const state = useCatalogueState(categories)
