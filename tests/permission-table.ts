@@ -18,6 +18,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /dashboard': open('dashboard.read'),
   'POST /leads': open('leads.write'),
   'POST /leads/search': open('leads.read', 'leads.counts'),
+  'POST /leads/people': open('leads.read'),
   'POST /leads/counts': open('leads.read', 'leads.counts'),
   'POST /leads/board': open('leads.read'),
   'GET /leads/choices': open('leads.read', 'leads.counts'),
