@@ -12,6 +12,7 @@ import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { liveState } from '#app/widgets/back-office/live/event-hub.ts'
 import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.ts'
+import { Ring, RingButton } from '#app/widgets/back-office/shell/ring.tsx'
 import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
 import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
@@ -53,6 +54,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <AppLink className="logo" href="/admin/dashboard">
             <img src="/logo/logo.svg" alt={`${brand}, ${admin.nav}`} width={160} height={29} />
           </AppLink>
+          <RingButton short />
           <button
             ref={menuButton}
             type="button"
@@ -71,6 +73,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </div>
         <div className="admin-menu" id="admin-menu">
           <PaletteButtons />
+          <RingButton />
           <ClinicSwitch />
           <Sections />
           <Person />
@@ -82,6 +85,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <ShellKeys />
+      <Ring />
       <NewLead />
     </div>
   )

@@ -29,9 +29,9 @@ const FEWEST = 3
 const PART_CAP = 400
 /** Short, because somebody is waiting on the phone: what takes longer is too vague to help. */
 const PART_MS = 80
-const SIMILAR_MS = 80
+const SIMILAR_MS = 150
 /** «Begonya Artla» and «begona artola» share as much. */
-const SIMILARITY = 0.45
+const SIMILARITY = 0.5
 
 /**
  * Whom a caller may be: people whose name, phone or e-mail contains the text, newest first, then names spelled almost
@@ -68,10 +68,8 @@ async function idsOf(site: Site, db: Db, viewer: Viewer, { typed, limit, now }: 
   const query = { filters: {}, text: typed, sort: '-created' as const, limit }
   const seen = sql.join(leadConditions(site, {}, viewer, now), sql` and `)
   const part = partCondition(typed)
-  const [whole, parts] = await Promise.all([
-    findLeadPage(site, db, viewer, query, now),
-    part ? newestWith(db, part, seen, limit) : [],
-  ])
+  const whole = await findLeadPage(site, db, viewer, query, now)
+  const parts = part && whole.ids.length < limit ? await newestWith(db, part, seen, limit) : []
   const found = [...new Set([...whole.ids, ...parts])].slice(0, limit)
   const name = foldedText(typed)
   if (found.length > 0 || name.length < FEWEST || !/^[\p{L}\s'-]+$/u.test(name)) return found
