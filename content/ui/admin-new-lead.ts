@@ -3,7 +3,6 @@ import type { SpokenChannel } from '#domain/lead/lead.ts'
 /** The form for a request that staff take by phone or in person. */
 export const newLeadTexts = {
   title: 'Nueva solicitud',
-  text: 'Alguien llama, escribe o pasa por la clínica: apúntalo aquí y seguirá el camino de todas.',
   more: 'Más datos',
   typeahead: { found: '{count} opciones. Flechas para elegir, Intro para tomarla.' },
   channel: 'Cómo ha llegado',

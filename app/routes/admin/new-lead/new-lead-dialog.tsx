@@ -22,7 +22,7 @@ export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
         open
         onOpenChange={(open) => !open && onClose()}
         title={refused ? texts.refusal.title : texts.title}
-        description={refused ? texts.refusal.text : texts.text}
+        description={refused ? texts.refusal.text : undefined}
         className="admin-dialog admin-dialog-wide"
         initialFocus={first}
       >

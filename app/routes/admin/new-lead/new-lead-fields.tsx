@@ -43,14 +43,13 @@ export function NewLeadFields({ form, first, nameFirst }: NewLeadFieldsProps) {
         autoComplete="off"
       />
       <TextField {...bound(form, 'name')} ref={nameFirst ? first : undefined} required autoComplete="off" />
-      <LeadTwins twins={twins} onOpen={leaveFor} />
       <SelectField
         {...bound(form, 'clinic')}
-        full
         required={seenClinics !== 'all'}
         placeholder={seenClinics === 'all' ? texts.noClinic : texts.chooseClinic}
         options={clinics.map(({ slug, label }) => ({ value: slug, label }))}
       />
+      <LeadTwins twins={twins} onOpen={leaveFor} />
     </>
   )
 }

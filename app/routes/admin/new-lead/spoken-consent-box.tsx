@@ -17,26 +17,30 @@ export function SpokenConsentBox({ form, onRefused }: SpokenConsentBoxProps) {
   return (
     <fieldset className="spoken-consent full">
       <legend>{values.channel === 'whatsapp' ? texts.write : texts.read}</legend>
-      <blockquote>{spokenConsent.text}</blockquote>
-      <Checkbox
-        name="new-agreed"
-        label={texts.agreed}
-        required
-        checked={values.agreed}
-        onChange={({ target }) => update({ agreed: target.checked })}
-        error={errors.agreed}
-      />
+      <div className="spoken-question">
+        <blockquote>{spokenConsent.text}</blockquote>
+        <Checkbox
+          name="new-agreed"
+          label={texts.agreed}
+          required
+          checked={values.agreed}
+          onChange={({ target }) => update({ agreed: target.checked })}
+          error={errors.agreed}
+        />
+      </div>
       <Question form={form} purpose="health" />
       <Question form={form} purpose="marketing" />
-      <blockquote>{spokenConsent.adult}</blockquote>
-      <Checkbox
-        name="new-adult"
-        label={texts.adult}
-        required
-        checked={values.adult}
-        onChange={({ target }) => update({ adult: target.checked })}
-        error={errors.adult}
-      />
+      <div className="spoken-question">
+        <blockquote>{spokenConsent.adult}</blockquote>
+        <Checkbox
+          name="new-adult"
+          label={texts.adult}
+          required
+          checked={values.adult}
+          onChange={({ target }) => update({ adult: target.checked })}
+          error={errors.adult}
+        />
+      </div>
       <button type="button" className="inline-link" onClick={onRefused}>
         {texts.refused}
       </button>
@@ -62,8 +66,10 @@ function Question({ form: { values, update, errors }, purpose }: QuestionProps) 
       aria-describedby={error ? `${name}-error` : undefined}
       aria-required="true"
     >
-      <b id={`${name}-purpose`}>{texts[purpose]}</b>
-      <blockquote id={`${name}-text`}>{spokenConsent[purpose]}</blockquote>
+      <div>
+        <b id={`${name}-purpose`}>{texts[purpose]}</b>
+        <blockquote id={`${name}-text`}>{spokenConsent[purpose]}</blockquote>
+      </div>
       <div className="spoken-answers">
         {([true, false] as const).map((answer) => (
           <label key={String(answer)}>

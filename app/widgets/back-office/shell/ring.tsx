@@ -2,7 +2,6 @@ import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { backOffice } from '#content/ui.ts'
 import { PhoneIncoming } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { KeyCaps } from '../keys/key-caps.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useStaff } from '../staff/use-staff.ts'
 import { useShellLayer } from './shell-layer.ts'
@@ -42,15 +41,11 @@ export function RingButton({ short = false }: { short?: boolean }) {
       type="button"
       className={short ? 'icon-button ring-button-short' : 'palette-button ring-button'}
       aria-label={short ? backOffice.ring.title : undefined}
+      aria-keyshortcuts={KEYS}
       onClick={() => open('ring')}
     >
       <PhoneIncoming className="icon" aria-hidden="true" />
-      {short ? null : (
-        <>
-          {backOffice.ring.title}
-          <KeyCaps keys={KEYS} />
-        </>
-      )}
+      {short ? null : backOffice.ring.title}
     </button>
   )
 }
