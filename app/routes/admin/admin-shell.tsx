@@ -17,6 +17,7 @@ import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
 import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { useKeptFocus } from '#app/widgets/back-office/shell/use-kept-focus.ts'
+import { WaitingBadge } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
 import { StandingLines } from '#app/widgets/back-office/staff/standing-lines.tsx'
 import { NewLead } from './new-lead/new-lead.tsx'
@@ -117,7 +118,10 @@ function Sections() {
       <ul>
         {sections.map(({ label, href }) => (
           <li key={href}>
-            <CurrentLink href={clinic ? `${href}?sede=${clinic}` : href}>{label}</CurrentLink>
+            <CurrentLink href={clinic ? `${href}?sede=${clinic}` : href}>
+              {label}
+              {href === '/admin/leads' ? <WaitingBadge /> : null}
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import { DASHBOARD_PERIODS, type DashboardPeriod, isDashboardPeriod } from '#dom
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { WaitingLine } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { ActionCards } from './action-cards.tsx'
@@ -75,7 +76,11 @@ function Head({ onTv }: { onTv: () => void }) {
     <>
       <AdminPageHead
         title={texts.greeting[greeting]}
-        lead={fillText(texts.signedInAs, { email: user?.email || user?.phone || '' })}
+        lead={
+          <>
+            {fillText(texts.signedInAs, { email: user?.email || user?.phone || '' })} <WaitingLine />
+          </>
+        }
         actions={
           <Button look="ghost" small onClick={onTv}>
             {dashboardTexts.tv.open}
