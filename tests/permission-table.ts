@@ -85,6 +85,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'PATCH /users/:id': confirmed('users.write'),
   'DELETE /users/:id': confirmed('users.write'),
   'POST /users/:id/invitations': confirmed('users.write'),
+  'DELETE /users/:id/factors': confirmed('users.write'),
   'GET /users/:id/sessions': open('users.write'),
   'DELETE /users/:id/sessions': confirmed('users.write'),
   'GET /audit': open('audit.read'),
