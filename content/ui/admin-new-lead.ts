@@ -43,7 +43,7 @@ export const newLeadTexts = {
     health: 'Datos de salud',
     healthRefused: 'Se guarda sin el tratamiento ni lo que cuente de su salud.',
     marketing: 'Publicidad',
-    adult: 'Dice que tiene 18 años o más',
+    adult: 'Sí, los tiene',
     refused: 'No está de acuerdo o es menor',
   },
   after: {
