@@ -84,7 +84,7 @@ test('at the call desk a call is recorded with the keyboard only', async () => {
   await story.getByText('Cómo nos ha conocido: Una amiga').waitFor()
   await page.locator('.lead-words blockquote').getByText('Quiere saber cuánto dura la recuperación').waitFor()
   await page.locator('.lead-chips').getByText('Contactado').waitFor()
-  await page.getByText('Lo ha declarado').waitFor()
+  await page.getByText('Ha dicho que es mayor de edad').waitFor()
   expect(errors).toEqual([])
 })
 
