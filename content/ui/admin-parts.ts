@@ -45,8 +45,7 @@ export const backOffice = {
     leads: 'Personas',
     searching: 'Buscando...',
     none: 'Nada coincide.',
-    oneResult: '1 resultado',
-    results: '{count} resultados',
+    results: { one: '1 resultado', many: '{count} resultados' },
     leadsFailed: 'No se ha podido buscar en las solicitudes.',
   },
   ring: {

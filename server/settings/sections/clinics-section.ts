@@ -21,7 +21,7 @@ const FIELDS: readonly SettingField[] = [
     id: 'hours',
     label: 'Horario de la ficha',
     kind: 'hours',
-    hint: 'Solo si no es el de todas: L-S 10:00-14:00. Decide «Abierta ahora», las franjas de cita y los plazos.',
+    hint: 'Solo si no es el de todas: L-S 10:00-14:00. Decide «Abierto ahora», las franjas de cita y los plazos.',
   },
   {
     id: 'structured',

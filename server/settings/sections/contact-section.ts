@@ -63,7 +63,7 @@ export const contactSection: SiteSection = {
           kind: 'line',
           required: true,
           pattern: hours('L-V ', 'L-V 10:00-20:00'),
-          hint: 'También decide «Abierta ahora».',
+          hint: 'También decide «Abierto ahora».',
         },
         {
           id: 'structured',

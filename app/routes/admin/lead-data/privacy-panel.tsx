@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { leadData } from '#content/ui.ts'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -38,11 +38,7 @@ export function PrivacyPanel({ folio }: { folio: string }) {
         {texts.erasedOn} <Time at={sheet.retention.erasedOn} day />
         <small className="muted">
           {' '}
-          (
-          {sheet.retention.ownLimit
-            ? texts.ownLimit
-            : fillText(texts.months, { months: sheet.retention.months })}
-          )
+          ({sheet.retention.ownLimit ? texts.ownLimit : countText(texts.months, sheet.retention.months)})
         </small>
       </p>
       {sheet.retention.isOver ? <p className="admin-line">{texts.over}</p> : null}

@@ -1,5 +1,5 @@
 import styles from '#app/styles/admin-desk.css?url'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -28,7 +28,6 @@ import { LeadTimelineList } from './lead-timeline.tsx'
 import { LeadWords } from './lead-words.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
-import { noteDraft } from './note-draft.ts'
 import { ScriptFold, useNarrowDesk } from './script-fold.tsx'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
@@ -96,7 +95,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
   const [writing, setWriting] = useState(false)
-  const [draft, setDraft] = useSessionText(noteDraft(lead.folio))
+  const [draft, setDraft] = useNoteDraft(lead.folio)
   const colleagues = useColleagues(lead.clinicSlug).filter(({ isMe }) => !isMe)
   const call = useCall(lead, {
     act,

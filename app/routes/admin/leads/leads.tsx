@@ -15,6 +15,7 @@ import { AdminPageHead } from '../admin-page-head.tsx'
 import { CountsOnly } from './counts-only.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
+import { LeadTotal } from './lead-total.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
 import { type LeadFilterState, useLeadFilters } from './use-lead-list.ts'
@@ -60,6 +61,7 @@ function LeadScreen() {
     <>
       <AdminPageHead
         title={admin.screens.leads}
+        total={<LeadTotal filters={filters} />}
         lead={<WaitingLine />}
         actions={
           <>

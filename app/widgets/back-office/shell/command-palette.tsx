@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
 import { foldedText } from '#domain/text/folded-text.ts'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { backOffice } from '#content/ui.ts'
 import '../../../styles/dialogs.css'
 import { KeyCaps } from '../keys/key-caps.tsx'
@@ -182,9 +182,7 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
             ? texts.leadsFailed
             : entries.length === 0
               ? texts.none
-              : entries.length === 1
-                ? texts.oneResult
-                : fillText(texts.results, { count: entries.length })}
+              : countText(texts.results, entries.length)}
       </p>
     </>
   )

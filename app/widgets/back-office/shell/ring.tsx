@@ -39,13 +39,13 @@ export function RingButton({ short = false }: { short?: boolean }) {
   return (
     <button
       type="button"
-      className={short ? 'icon-button ring-button-short' : 'palette-button ring-button'}
+      className={short ? 'icon-button ring-button-short' : 'rail-item ring-button'}
       aria-label={short ? backOffice.ring.title : undefined}
       aria-keyshortcuts={KEYS}
       onClick={() => open('ring')}
     >
       <PhoneIncoming className="icon" aria-hidden="true" />
-      {short ? null : backOffice.ring.title}
+      {short ? null : <span className="rail-label">{backOffice.ring.title}</span>}
     </button>
   )
 }
