@@ -16,12 +16,12 @@ export function useFoundPeople(typed: string, limit = 6) {
   const api = useAdminApi()
   const { can } = useStaff()
   const text = useSettled(typed.trim(), SETTLED_MS)
-  const wanted = can('leads.read') && mayFindPeople(typed) && mayFindPeople(text)
+  const wanted = can('leads.read') && mayFindPeople(typed)
   const query = useQuery({
     queryKey: ['leads', 'people', text, limit],
     queryFn: ({ signal }) =>
       api.post<{ items: readonly FoundPerson[] }>('/leads/people', { text, limit }, { signal }),
-    enabled: wanted,
+    enabled: wanted && mayFindPeople(text),
     gcTime: 0,
     // Rows stay in place while the next letters are searched.
     placeholderData: keepPreviousData,
