@@ -93,7 +93,7 @@ test('at the desk three people are called one after another with the keyboard on
   const byFolio = new Map(people.map((person) => [person.folio, person]))
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
   await page.locator('.desk-waiting').getByText('recién llegadas').waitFor()
-  await expect.poll(() => figures(page, ['.rail-count', '.admin-head', '#desk-waiting'])).toHaveLength(1)
+  await expect.poll(() => figures(page, ['.rail-count', '.admin-head a', '#desk-waiting'])).toHaveLength(1)
   const dialled = await telephone(page)
   const current = () => new URL(page.url()).searchParams.get('solicitud') ?? ''
   await page.keyboard.press('n')

@@ -15,7 +15,12 @@ let people = 0
 function somebody() {
   people += 1
   const number = String((Date.now() % 10_000_000) * 10 + people).padStart(8, '0')
-  return { name: `Garazi Timbre ${number}`, phone: `6${number}`, email: `garazi.${number}@example.com` }
+  // In letters: names have no digits, and each must be unlike the others.
+  const surname = [...number]
+    .toReversed()
+    .map((digit) => 'abdegiklmo'[Number(digit)])
+    .join('')
+  return { name: `Garazi ${surname}`, phone: `6${number}`, email: `garazi.${number}@example.com` }
 }
 
 /** Sends a lead as the public form does. */
