@@ -112,6 +112,7 @@ export const leadData = {
     ownLimit: 'Fecha fijada para esta solicitud',
     rights: 'Peticiones de derechos',
     rightsDue: 'responder antes del',
+    register: 'Registrar una petición de la persona',
     person: 'Solicitudes de esta persona',
     actions: 'Derechos de la persona',
     exportPerson: 'Exportar datos de la persona',

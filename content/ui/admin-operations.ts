@@ -109,8 +109,16 @@ export const adminPrivacy = {
   closed: 'Cerradas',
   rightsTable: 'Peticiones de derechos',
   rightsEmpty: 'Ninguna petición',
-  rightsEmptyText: 'Llegan desde el formulario de la política de privacidad. Hay un mes para responder.',
-  columns: { folio: 'Código', kind: 'Derecho', status: 'Estado', due: 'Queda', received: 'Recibida' },
+  rightsEmptyText:
+    'Llegan desde el formulario de la política de privacidad, y las que vienen por correo, carta o teléfono se registran aquí. Hay un mes para responder.',
+  columns: {
+    folio: 'Código',
+    kind: 'Derecho',
+    status: 'Estado',
+    due: 'Queda',
+    received: 'Recibida',
+    channel: 'Llegó por',
+  },
   statuses: {
     new: 'Nueva',
     identity_pending: 'Falta identificar',
@@ -135,7 +143,6 @@ export const adminPrivacy = {
   changeStatus: 'Estado',
   move: 'Guardar el estado',
   moved: 'Petición {folio} guardada',
-  writeTo: 'Responder por correo',
   looked: 'Que la has abierto queda en la auditoría.',
   textsText:
     'Los que ve hoy quien rellena un formulario. Cada respuesta guarda la versión que se mostró. Cambian con el contenido de la web, con revisión.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -47,6 +48,11 @@ export function PrivacyPanel({ folio }: { folio: string }) {
       </p>
       {sheet.retention.isOver ? <p className="admin-line">{texts.over}</p> : null}
       <Rights rights={sheet.rights} />
+      {can('leads.privacy') ? (
+        <AppLink href={`/admin/settings/privacy?vista=derechos&registrar=${folio}`} className="inline-link">
+          {texts.register}
+        </AppLink>
+      ) : null}
       {can('leads.privacy') ? <PersonActions sheet={sheet} /> : null}
       <Looks looks={sheet.looks} />
     </section>
@@ -61,7 +67,7 @@ function Rights({ rights }: Pick<PrivacySheet, 'rights'>) {
       <ul className="lead-data-rows">
         {rights.map(({ folio, status, dueOn }) => (
           <li key={folio}>
-            <div>{folio}</div>
+            <AppLink href={`/admin/settings/privacy?vista=derechos&derecho=${folio}`}>{folio}</AppLink>
             {status !== 'answered' && status !== 'refused' ? (
               <span>
                 {texts.rightsDue} <Time at={`${dueOn}T12:00:00Z`} day />

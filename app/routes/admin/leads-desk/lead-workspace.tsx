@@ -162,7 +162,12 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
     />
   )
-  const tabs = [
+  const privacy = {
+    id: 'privacidad',
+    label: deskTexts.tabs.privacy,
+    panel: <PrivacyPanel folio={lead.folio} />,
+  }
+  const allTabs = [
     ...(isNarrow ? [] : [{ id: 'guion', label: deskTexts.tabs.script, panel: script }]),
     {
       id: 'tareas',
@@ -170,10 +175,11 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       panel: <TaskList tasks={timeline?.tasks ?? []} mayWrite={mayWrite} />,
     },
     { id: 'duplicados', label: deskTexts.tabs.duplicates, panel: <DuplicatesPanel folio={lead.folio} /> },
-    { id: 'privacidad', label: deskTexts.tabs.privacy, panel: <PrivacyPanel folio={lead.folio} /> },
+    privacy,
     { id: 'envios', label: deskTexts.tabs.deliveries, panel: <DeliveriesPanel folio={lead.folio} /> },
-    // Users limited to single requests don't see related ones.
-  ].filter(({ id }) => can('leads.read') || (id !== 'duplicados' && id !== 'envios'))
+  ]
+  // Users limited to single requests come for the person's rights: nothing to sell, and no related requests.
+  const tabs = can('leads.read') ? allTabs : [privacy, ...allTabs.filter(({ id }) => id === 'tareas')]
 
   return (
     <article className="lead-workspace" aria-labelledby="lead-name">
@@ -200,7 +206,9 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       )}
       {atDesk ? null : <h2 className="sr-only">{texts.work}</h2>}
       <div className="lead-columns">
-        {isNarrow ? <ScriptFold calling={call.startedAt !== null}>{script}</ScriptFold> : null}
+        {isNarrow && can('leads.read') ? (
+          <ScriptFold calling={call.startedAt !== null}>{script}</ScriptFold>
+        ) : null}
         <LeadFactsPanel
           lead={lead}
           editing={editing}

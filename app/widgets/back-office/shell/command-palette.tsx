@@ -4,9 +4,13 @@ import { type To, useNavigate } from 'react-router'
 import { foldedText } from '#domain/text/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
+import { PERSON_SEARCH } from '#content/ui/admin-sections.ts'
 import '../../../styles/dialogs.css'
 import { KeyCaps } from '../keys/key-caps.tsx'
+import { useSessionText } from '../filters/use-session-text.ts'
 import { useClinicScope } from '../staff/use-clinic-scope.ts'
+import { useStaff } from '../staff/use-staff.ts'
+import { looksLikeLead } from './find-kind.ts'
 import { type ShellLayer, useShellLayer } from './shell-layer.ts'
 import { useFoundLeads } from './use-found-leads.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -86,6 +90,10 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
   const list = useRef<HTMLDivElement>(null)
   const found = useFoundLeads(useSettled(typed, 200))
   const wanted = foldedText(typed.trim())
+  const { can } = useStaff()
+  // Users who may only open single requests find people there, with a reason.
+  const asks = !can('leads.read') && looksLikeLead(typed)
+  const [, keepWanted] = useSessionText('privacy.wanted')
   const entries: Entry[] = [
     ...(found.data?.items ?? []).map(({ folio, name, phone }) => ({
       group: texts.leads,
@@ -101,7 +109,10 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
       href,
       ...(layer ? { layer, keys: 'Shift+N' } : {}),
     })),
-  ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
+  ].filter(
+    ({ group, label, href }) =>
+      group === texts.leads || foldedText(label).includes(wanted) || (asks && href === PERSON_SEARCH),
+  )
   const current = Math.min(at, entries.length - 1)
 
   // Focus stays in the text box, so the current option must be scrolled into view explicitly.
@@ -113,6 +124,7 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
   function go(entry: Entry | undefined) {
     if (!entry) return
     if (entry.layer) return onOpen(entry.layer)
+    if (asks && entry.href === PERSON_SEARCH) keepWanted(typed.trim())
     const goesAlong = clinic && entry.group === texts.go
     if (!goesAlong) return onGo(entry.href)
     const [pathname, query] = entry.href.split('?')
