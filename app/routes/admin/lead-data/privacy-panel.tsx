@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type AuditAction, auditSentences } from '#content/audit-words.ts'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
@@ -90,7 +91,7 @@ function Looks({ looks }: Pick<PrivacySheet, 'looks'>) {
         {looks.map((look, index) => (
           <li key={index}>
             <div>
-              {look.name ?? texts.product} {texts.actionsOf[look.action] ?? look.action}
+              {look.name ?? texts.product}: {actionText(look.action)}
               {look.reason ? <small>{look.reason}</small> : null}
             </div>
             <Time at={look.at} exact />
@@ -99,4 +100,10 @@ function Looks({ looks }: Pick<PrivacySheet, 'looks'>) {
       </ul>
     </details>
   )
+}
+
+/** «miró la solicitud»: the sheet is about one request, so its folio is left out. */
+function actionText(action: string): string {
+  const sentence = fillText(auditSentences[action as AuditAction] ?? action, { subject: '' }).trim()
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

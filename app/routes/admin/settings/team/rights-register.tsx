@@ -44,7 +44,7 @@ interface RightsRegisterProps {
 export function RightsRegister({ leadFolio, onDone }: RightsRegisterProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
-  const today = inMadrid(new Date()).date
+  const [today] = useState(() => inMadrid(new Date()).date)
   const [values, setValues] = useState({ ...EMPTY, leadFolio, receivedOn: today })
   const [confirm, setConfirm] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
