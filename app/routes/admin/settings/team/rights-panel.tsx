@@ -58,6 +58,8 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
     leadFolio: request.leadFolio ?? '',
     ...edits,
   }
+  const reopens = request.closedAt !== null && status !== 'answered' && status !== 'refused'
+  const wantsReason = status === 'refused' || dueOn !== request.dueOn || reopens
   const edit = (next: Edits) => setEdits((known) => ({ ...known, ...next }))
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -156,7 +158,8 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
         name="note"
         id="rights-note"
         label={texts.note}
-        hint={texts.noteHint}
+        hint={wantsReason ? texts.noteNeeded : texts.noteHint}
+        required={wantsReason}
         rows={3}
         maxLength={1000}
         value={note}
