@@ -91,6 +91,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'POST /audit/search': open('audit.read'),
   'POST /audit/exports': confirmed('audit.read'),
   'GET /copies': open('settings.read'),
+  'POST /copies': confirmed('settings.write'),
   'GET /forms': open('settings.read'),
   'PUT /forms': confirmed('settings.write'),
   'POST /forms/reversions': confirmed('settings.write'),

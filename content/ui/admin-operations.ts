@@ -265,7 +265,7 @@ export const adminCopies = {
   },
   howTitle: 'Cómo se hace',
   how: [
-    'Hacer una copia, con la web en marcha o parada',
+    'Hacer una copia desde el servidor, con la web en marcha o parada',
     'Comprobar que un archivo está entero',
     'Ensayar la restauración en una carpeta vacía',
     'Restaurar en lugar de lo que hay, con la web parada',

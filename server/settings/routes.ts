@@ -53,7 +53,7 @@ export function settingsRoutes(deps: Deps) {
       const items = sections.map(
         ({ id, label, description, groups, version, changedAt, changedBy, warnings }) => ({
           ...{ id, label, description, version, changedAt, changedBy, warnings },
-          words: groups.map(({ title }) => title),
+          words: groups.flatMap((group) => [group.title, ...group.fields.map((field) => field.label)]),
           fields: foundFields(groups),
         }),
       )

@@ -91,6 +91,6 @@ export function contactWarnings(value: SectionValue): string[] {
   if (timesOf(line) !== timesOf(home))
     warnings.push('La portada y la línea general dan horas distintas para el mismo teléfono.')
   if (timesOf(card) !== timesOf(structured))
-    warnings.push('Los buscadores reciben un horario de las clínicas distinto del de sus fichas.')
+    warnings.push('Los datos estructurados dan a las clínicas un horario distinto del de sus fichas.')
   return warnings
 }

@@ -36,12 +36,7 @@ export function SettingsList() {
   const matching = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => {
       const fields = words.length === 0 ? [] : entry.fields.filter(({ label, hint = '' }) => has(label, hint))
-      const own = has(
-        entry.label,
-        entry.description,
-        ...entry.words,
-        ...entry.fields.map(({ label }) => label),
-      )
+      const own = has(entry.label, entry.description, ...entry.words)
       return own || fields.length > 0 ? [{ ...entry, fields }] : []
     })
   const site = matching(
