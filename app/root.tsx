@@ -3,7 +3,7 @@ import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
-import { EarlyTapsScript } from './document/early-taps-script.tsx'
+import { HeadScripts } from './document/head-scripts.tsx'
 import { LateScripts } from './router-internals/late-scripts.tsx'
 import { SiteFactsData } from './document/site-facts-data.tsx'
 import { PageStyles } from './document/page-styles.tsx'
@@ -12,6 +12,7 @@ import { SiteHeader } from './ui/site-header.tsx'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
 import { importWithRetry } from './widgets/lazy-routes/import-with-retry.ts'
 import { openSearch } from './widgets/search-dialog/open-search.ts'
+import { TreatmentsLink } from './widgets/treatments-sheet/treatments-link.tsx'
 import { LateIslands } from './widgets/late-islands.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -21,9 +22,6 @@ const NotFoundScreen = lazy(async () => {
   return { default: module.NotFoundScreen }
 })
 
-/** Preload all three, so that fast connections get no fallback font and no layout shift. */
-const FONTS = ['newsreader-display', 'instrument-sans', 'newsreader-title'] as const
-
 /** The document around every page, errors included: header, footer and islands persist for the whole visit. */
 export function Layout({ children }: { children: ReactNode }) {
   useFollowedLinks()
@@ -32,16 +30,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {FONTS.map((name) => (
-          <link
-            key={name}
-            rel="preload"
-            href={`/fonts/${name}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
+        <link
+          rel="preload"
+          href="/fonts/newsreader-display.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -51,13 +46,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <SiteFactsData />
         <PageStyles />
-        <EarlyTapsScript />
+        <HeadScripts />
       </head>
       <body>
         <a className="skip-link" href="#contenido">
           {skipLink}
         </a>
-        <SiteHeader onSearch={openSearch} />
+        <SiteHeader treatments={<TreatmentsLink />} onSearch={openSearch} />
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>
@@ -73,7 +68,7 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
   const missing = missingPageOf(error)
   if (!missing) return []
   const { metaTitle: title, metaDescription: description } = missing.page.meta
-  return pageMeta({ title, description, path: location.pathname, noindex: true })
+  return pageMeta({ title, description, path: location.pathname, noindex: true, missing: true })
 }
 
 export default function Site() {

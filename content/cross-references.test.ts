@@ -175,5 +175,5 @@ test('every link in a text leads to an existing page', () => {
     ...site.units.map(({ slug }) => `/unidades/${slug}`),
   ]
   const links = new Set([...Object.values(files), ui].flatMap((data) => valuesOf(data, 'href')))
-  expect([...links].filter((href) => !pages.includes(String(href).split('?')[0]!))).toEqual([])
+  expect([...links].filter((href) => !pages.includes(String(href).split(/[?#]/)[0]!))).toEqual([])
 })

@@ -98,3 +98,7 @@ declare module 'virtual:clinic-choices' {
   const data: import('./clinic-choice.ts').ClinicChoice[]
   export default data
 }
+declare module 'virtual:treatments-sheet' {
+  const data: import('./build-treatments-sheet.ts').TreatmentsSheetLinks
+  export default data
+}

@@ -12,7 +12,7 @@ export const HELD_CONTROLS = 'button:not([data-early]),[role=tab]:not([href^="#"
  * Fires `held` on the window when it starts holding, so that the page hydrates immediately. The boot loader answers
  * with `listens`: `true` once React listens, `null` if it won't start.
  *
- * Runs as an inline script in the head (`EarlyTapsScript` prints its source), because on a slow connection the page is
+ * Runs as an inline script in the head (`HeadScripts` prints its source), because on a slow connection the page is
  * visible before it has fully arrived. So it must not refer to anything outside itself.
  */
 export function holdEarlyTaps(controls: string): void {

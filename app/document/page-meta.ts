@@ -14,6 +14,8 @@ export type PageMetadata = {
   image?: string
   type?: 'website' | 'article'
   noindex?: boolean
+  /** There is no page at this address, so it has no canonical one. */
+  missing?: boolean
   keywords?: readonly string[]
 }
 
@@ -27,9 +29,8 @@ export function pageMeta(page: PageMetadata): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: page.description },
-    ...(page.noindex
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.missing ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },

@@ -13,7 +13,10 @@ import wiki from '../styles/pages-wiki.css?inline'
 import zones from '../styles/pages-zones.css?inline'
 
 // Order matters: page stylesheets build on the shared one.
-if (import.meta.env.DEV) await import('../styles/app.css').then(() => import('../styles/pages.css'))
+if (import.meta.env.DEV) {
+  await import('../styles/app.css')
+  await Promise.all([import('../styles/pages.css'), import('../styles/text-fonts.css')])
+}
 
 const SHEETS = {
   assistant,

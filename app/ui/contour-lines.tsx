@@ -1,28 +1,28 @@
+import type { CSSProperties } from 'react'
+
 /** The drawings of public/lines (scripts/build/lines.ts). */
 export type ContourLinesName = 'hero' | 'philosophy' | 'stage' | 'footer' | 'menu' | 'corner' | 'corner-light'
 
 interface ContourLinesProps {
   name: ContourLinesName
-  /** Above the fold: load eagerly. */
+  /** In the first screen: loaded at once, as a mask, because a picture so large would count as the page's largest paint. */
   eager?: boolean
 }
 
 /**
- * Contour lines behind a section, which draw themselves once when they near the viewport. An `<img>` can't see
- * `prefers-reduced-motion`, so the page picks the still version.
+ * Contour lines behind a section, which draw themselves once when they near the viewport. Drawings in a file of their own
+ * can't see `prefers-reduced-motion`, so the page picks the still version.
  */
 export function ContourLines({ name, eager }: ContourLinesProps) {
+  const [lines, still] = [`/lines/${name}.svg`, `/lines/${name}-still.svg`]
+  if (eager) {
+    const style = { '--lines': `url(${lines})`, '--still': `url(${still})` } as CSSProperties
+    return <span className="contour-mask" style={style} />
+  }
   return (
     <picture>
-      <source media="(prefers-reduced-motion: reduce)" srcSet={`/lines/${name}-still.svg`} />
-      <img
-        className="contour-lines"
-        src={`/lines/${name}.svg`}
-        alt=""
-        loading={eager ? undefined : 'lazy'}
-        fetchPriority="low"
-        decoding="async"
-      />
+      <source media="(prefers-reduced-motion: reduce)" srcSet={still} />
+      <img className="contour-lines" src={lines} alt="" loading="lazy" fetchPriority="low" decoding="async" />
     </picture>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { contactOf } from '#content/site-facts.ts'
 import { header } from '#content/ui.ts'
 import { ButtonLink } from './button.tsx'
-import { CloseIcon, MenuIcon } from './chrome-icons.tsx'
+import { CloseIcon, MenuIcon, SearchIcon } from './chrome-icons.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { CurrentLink } from './current-link.tsx'
 import { TextLink } from './text-link.tsx'
@@ -15,6 +15,7 @@ import { TextLink } from './text-link.tsx'
  */
 export function MobileMenu() {
   const { phone, tel } = contactOf(useSiteFacts())
+  const [home, ...others] = header.links
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const shownAt = useRef(key)
@@ -28,7 +29,7 @@ export function MobileMenu() {
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const { currentTarget: details } = event
     if (!details.open) return
-    const stops = [...details.querySelectorAll<HTMLElement>('summary, a[href]')]
+    const stops = [...details.querySelectorAll<HTMLElement>('summary, input, button, a[href]')]
     const [first, last] = [stops[0], stops.at(-1)]
     if (event.key === 'Escape') {
       details.open = false
@@ -55,8 +56,24 @@ export function MobileMenu() {
       <div className="mobile-menu-sheet">
         <ContourLines name="menu" />
         <nav aria-label={header.label}>
+          <form
+            action={header.treatments.href}
+            role="search"
+            onSubmit={() => menu.current?.removeAttribute('open')}
+          >
+            <input
+              type="search"
+              name="q"
+              aria-label={header.search}
+              placeholder={header.search}
+              enterKeyHint="search"
+            />
+            <button type="submit" data-early="" aria-label={header.submitSearch}>
+              <SearchIcon />
+            </button>
+          </form>
           <ul>
-            {header.links.map(({ label, href }) => (
+            {[home, header.treatments, ...header.more, ...others].map(({ label, href }) => (
               <li key={href}>
                 <CurrentLink href={href} className="arrow">
                   {label}

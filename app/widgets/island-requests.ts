@@ -1,7 +1,7 @@
 import { createStore } from '#app/ui/create-store.ts'
 
 /** Site-wide dialogs that any component may open. */
-export type IslandName = 'search' | 'cookie-settings'
+export type IslandName = 'search' | 'cookie-settings' | 'treatments'
 
 const open = createStore<IslandName | null>(null)
 

@@ -56,13 +56,16 @@ function Dialogs() {
   const open = useSyncExternalStore(islandRequests.subscribe, islandRequests.current, () => null)
   const search = useIsland('search', open, loadSearch)
   const settings = useIsland('cookie-settings', open, loadSettings)
-  const fetching = (open === 'search' && !search) || (open === 'cookie-settings' && !settings)
+  const treatments = useIsland('treatments', open, loadTreatments)
+  const parts = { search, 'cookie-settings': settings, treatments }
+  const fetching = open !== null && !parts[open]
 
   return (
     <>
       <BusyBar busy={fetching} />
       <IslandBoundary name="search">{search}</IslandBoundary>
       <IslandBoundary name="cookie-settings">{settings}</IslandBoundary>
+      <IslandBoundary name="treatments">{treatments}</IslandBoundary>
     </>
   )
 }
@@ -70,6 +73,7 @@ function Dialogs() {
 type DialogModule = { default: ComponentType<{ open: boolean; onClose: () => void }> }
 
 const loadSearch = (): Promise<DialogModule> => import('./search-dialog/search-dialog.tsx')
+const loadTreatments = (): Promise<DialogModule> => import('./treatments-sheet/treatments-sheet.tsx')
 const loadSettings = (): Promise<DialogModule> => import('./cookie-banner/cookie-settings.tsx')
 
 /** The dialog's element once its module has loaded, otherwise null. After a failure the next opening retries. */

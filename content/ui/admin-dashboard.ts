@@ -19,15 +19,17 @@ export const dashboardTexts = {
   next: 'La primera, {time}',
   daysLeft: { one: 'Queda 1 día', many: 'Quedan {count} días', today: 'Vence hoy', over: 'Plazo vencido' },
   cards: {
-    unanswered: { name: 'Solicitudes sin atender', clear: 'Nadie espera respuesta' },
-    mine: { name: 'Mis tareas de hoy', clear: 'Nada pendiente a tu nombre' },
-    calls: { name: 'Llamadas para hoy', clear: 'Sin llamadas pendientes' },
-    confirm: { name: 'Citas de hoy por confirmar', clear: 'Todas confirmadas' },
-    outcome: { name: 'Citas sin resultado', clear: 'Todas anotadas' },
-    deliveries: { name: 'Envíos a webhook con fallos', clear: 'Todo entregado' },
-    rights: { name: 'Solicitudes de derechos', clear: 'Ninguna abierta' },
-    reviews: { name: 'Revisiones médicas pendientes', clear: 'Todo revisado' },
+    unanswered: { name: 'Solicitudes sin atender' },
+    mine: { name: 'Mis tareas de hoy' },
+    calls: { name: 'Llamadas para hoy' },
+    confirm: { name: 'Citas de hoy por confirmar' },
+    outcome: { name: 'Citas sin resultado' },
+    deliveries: { name: 'Envíos a webhook con fallos' },
+    rights: { name: 'Solicitudes de derechos' },
+    reviews: { name: 'Revisiones médicas pendientes' },
   },
+  /** Before the names of the cards with nothing to do. */
+  clear: 'Al día:',
   definitions: {
     unanswered:
       'Solicitudes en estado «nuevo», sin pruebas. Fuera de plazo: pasó la hora límite de la primera respuesta, contada en horario de apertura.',
@@ -87,6 +89,9 @@ export const dashboardTexts = {
   same: 'Igual {against}',
   noComparison: 'Sin datos anteriores',
   noData: 'Sin dato',
+  /** Instead of a tile for each. */
+  unknown: 'Aún sin datos: {names}.',
+  uncompared: 'Todavía no hay datos anteriores con los que comparar.',
   points: '{value} puntos {against}',
   percent: '{value} {against}',
   minutes: '{value} min',

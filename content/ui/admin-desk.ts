@@ -210,7 +210,10 @@ export const deskTexts = {
     mention: 'Avisar a alguien',
     people: 'A quién avisar',
     told: 'Se avisará a {names}',
-    keys: '{count} personas. Flechas para elegir, Intro para poner el nombre.',
+    keys: {
+      one: '1 persona. Intro para poner el nombre.',
+      many: '{count} personas. Flechas para elegir, Intro para poner el nombre.',
+    },
     save: 'Guardar nota',
     done: 'Nota guardada',
   },
@@ -291,7 +294,7 @@ export const deskTexts = {
     page: 'Desde {page}',
     visit: 'Su visita a la web',
     visitLanding: 'Entró por {page}',
-    visitPages: '{count} páginas vistas',
+    visitPages: { one: '1 página vista', many: '{count} páginas vistas' },
     visitFirst: 'Primera visita: {at}',
     visitForgotten: 'Sus datos se borraron a los 13 meses; solo consta que la hubo.',
     visitMedium: 'Medio: {name}',
@@ -406,6 +409,7 @@ export const deskTexts = {
     saved: 'Plantilla guardada',
     brand: 'Nombra «{brand}», una marca que no puede anunciarse. Di lo que se atiende.',
     empty: 'Todavía no hay plantillas.',
+    back: 'Todas las plantillas',
     conflict: 'Otra persona ha cambiado esta plantilla. Esta es su versión:',
     sample: {
       nombre: 'Ana',

@@ -131,10 +131,16 @@ export const adminLaunch = {
       'Sigue abierta y nadie lo ha decidido. Quien lleva el servidor responde con GOTRUE_DISABLE_SIGNUP: true la cierra, false la deja abierta.',
     auditLog:
       'El usuario de la base de datos puede cambiar o borrar el registro. Quien lleva el servidor lo arregla con DATABASE_APP_URL (docs/operations.md).',
-    unreviewed: '{count} artículos sin nadie que los firme.',
-    reviewDue: '{count} artículos con la revisión vencida.',
+    unreviewed: {
+      one: '1 artículo sin nadie que lo firme.',
+      many: '{count} artículos sin nadie que los firme.',
+    },
+    reviewDue: {
+      one: '1 artículo con la revisión vencida.',
+      many: '{count} artículos con la revisión vencida.',
+    },
     noSitemap: 'Esta copia de la web no se ha construido todavía.',
-    noindex: '{count} páginas piden no aparecer.',
-    problems: '{count} direcciones con problemas.',
+    noindex: { one: '1 página pide no aparecer.', many: '{count} páginas piden no aparecer.' },
+    problems: { one: '1 dirección con problemas.', many: '{count} direcciones con problemas.' },
   },
 } as const

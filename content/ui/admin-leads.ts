@@ -30,7 +30,20 @@ export const adminLeads = {
     row: 'Solicitud {folio}',
     export: 'Exportar',
     import: 'Importar',
-    fresh: { one: '1 nueva', many: '{count} nuevas' },
+    fresh: { one: '1 nueva, ver', many: '{count} nuevas, ver' },
+    total: { one: '1 solicitud', many: '{count} solicitudes' },
+    found: { one: '1 con estos filtros', many: '{count} con estos filtros' },
+    groups: {
+      late: 'Vencidas',
+      soon: 'Vencen en 15 min',
+      today: 'Para hoy',
+      waiting: 'Con cita o esperando',
+      closed: 'Cerradas',
+    },
+    groupMore: '{count} o más',
+    next: 'Atender la siguiente',
+    find: 'Buscar',
+    filter: 'Filtrar',
     emptyTitle: 'Aún no hay solicitudes',
     empty:
       'Aquí aparecen en cuanto alguien escribe desde la web. Envía una de prueba para ver cómo llega: queda marcada y no cuenta en las cifras.',
@@ -84,8 +97,9 @@ export const adminLeads = {
   none: 'Sin asignar',
   noClinic: 'Sin clínica',
   clock: {
-    late: 'Venció hace {time}',
-    left: 'Quedan {time}',
+    /** What is read out before, and what is shown. */
+    late: ['Venció', 'hace {time}'],
+    left: ['Quedan', '{time}'],
   },
   marks: {
     test: 'Prueba',
@@ -168,7 +182,6 @@ export const adminLeads = {
     label: 'Tablero por estado',
     column: '{status}, {count}',
     more: 'Ver las {count} en la tabla',
-    empty: 'Ninguna',
     none: {
       emptyTitle: 'No hay solicitudes abiertas',
       empty:

@@ -45,7 +45,7 @@ export const backOffice = {
     leads: 'Solicitudes',
     searching: 'Buscando...',
     none: 'Nada coincide.',
-    results: '{count} resultados',
+    results: { one: '1 resultado', many: '{count} resultados' },
     leadsFailed: 'No se ha podido buscar en las solicitudes.',
   },
   keys: {

@@ -8,7 +8,8 @@ export const admin = {
   dashboard: {
     title: 'Inicio',
     greeting: { morning: 'Buenos días', afternoon: 'Buenas tardes', night: 'Buenas noches' },
-    signedInAs: 'Has entrado como {email}.',
+    /** With the first name of the user. */
+    greetingNamed: '{greeting}, {name}',
     listTitle: 'Desde aquí puedes',
     list: [
       {

@@ -49,7 +49,10 @@ export const auth = {
   passthrough: '{error}',
   unknown: 'Ha fallado algo al hablar con el servidor. Prueba otra vez dentro de un momento.',
   offline: 'No hay conexión con el servidor. Lo que has escrito sigue aquí.',
-  waitSeconds: 'Por seguridad, espera {seconds} segundos antes de pedirlo otra vez.',
+  waitSeconds: {
+    one: 'Por seguridad, espera 1 segundo antes de pedirlo otra vez.',
+    many: 'Por seguridad, espera {count} segundos antes de pedirlo otra vez.',
+  },
   tooMany: 'Demasiadas peticiones seguidas. Espera unos minutos.',
   weak: {
     length: 'La contraseña debe tener al menos {n} caracteres.',

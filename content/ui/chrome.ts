@@ -23,13 +23,23 @@ export const header = {
       href: '/contacto',
     },
   ],
+  /** Opens the sheet on wide screens; a plain link in the phone's menu and without scripts. */
+  treatments: { label: 'Tratamientos', href: '/todos-los-tratamientos' },
+  /** Only in the phone's menu. */
+  more: [
+    { label: 'Zonas', href: '/tratamientos-por-zonas' },
+    { label: 'Unidades', href: '/servicios#unidades' },
+  ],
   cta: {
     label: 'Reservar Cita',
+    /** The part of the label that a phone's header shows. */
+    short: 'Reservar',
     href: '/reservar-cita',
   },
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   search: 'Buscar tratamiento',
+  submitSearch: 'Buscar',
 } as const
 
 /** First link of every page. */

@@ -15,6 +15,8 @@ export const TEAM_ITEMS = {
   preferences: 'clinicas-life.team',
   /** Time of the last activity, for the lock after half an hour; shared by all tabs. */
   activity: 'clinicas-life.team-activity',
+  /** Notes on requests that have been begun, until they are saved; per tab. */
+  notes: 'clinicas-life.team-notes',
 } as const
 
 /** Unpublished zone positions, one item per figure, and the version they are based on. */

@@ -4,16 +4,16 @@ import { CLINIC_HOURS, hoursText, openingState, openingText } from './opening-ho
 
 // 2026-11-23 is a Monday; Madrid is UTC+1 in November and UTC+2 in July.
 test.each([
-  ['2026-11-23T08:59:59Z', 'Cerrada ahora, abre hoy a las 10:00'],
-  ['2026-11-23T09:00:00Z', 'Abierta ahora, hasta las 20:00'],
-  ['2026-11-23T18:59:59Z', 'Abierta ahora, hasta las 20:00'],
-  ['2026-11-23T19:00:00Z', 'Cerrada ahora, abre mañana a las 10:00'],
-  ['2026-11-23T23:30:00Z', 'Cerrada ahora, abre hoy a las 10:00'],
-  ['2026-11-27T19:00:00Z', 'Cerrada ahora, abre el lunes a las 10:00'],
-  ['2026-11-28T12:00:00Z', 'Cerrada ahora, abre el lunes a las 10:00'],
-  ['2026-11-29T12:00:00Z', 'Cerrada ahora, abre mañana a las 10:00'],
-  ['2026-07-06T08:00:00Z', 'Abierta ahora, hasta las 20:00'],
-  ['2026-07-06T18:00:00Z', 'Cerrada ahora, abre mañana a las 10:00'],
+  ['2026-11-23T08:59:59Z', 'Cerrado · abre hoy a las 10:00'],
+  ['2026-11-23T09:00:00Z', 'Abierto ahora · cierra a las 20:00'],
+  ['2026-11-23T18:59:59Z', 'Abierto ahora · cierra a las 20:00'],
+  ['2026-11-23T19:00:00Z', 'Cerrado · abre mañana a las 10:00'],
+  ['2026-11-23T23:30:00Z', 'Cerrado · abre hoy a las 10:00'],
+  ['2026-11-27T19:00:00Z', 'Cerrado · abre el lunes a las 10:00'],
+  ['2026-11-28T12:00:00Z', 'Cerrado · abre el lunes a las 10:00'],
+  ['2026-11-29T12:00:00Z', 'Cerrado · abre mañana a las 10:00'],
+  ['2026-07-06T08:00:00Z', 'Abierto ahora · cierra a las 20:00'],
+  ['2026-07-06T18:00:00Z', 'Cerrado · abre mañana a las 10:00'],
 ])('at %s a clinic says: %s', (now, text) => {
   expect(openingText(openingState(CLINIC_HOURS, new Date(now)))).toBe(text)
 })
@@ -31,7 +31,7 @@ test('a holiday closes the day and is skipped when looking for the next one', ()
   const holidays = ['2026-12-07', '2026-12-08']
   const holiday = openingState(CLINIC_HOURS, new Date('2026-12-07T11:00:00Z'), holidays)
   expect(holiday).toEqual({ open: false, reason: 'holiday', opens: { day: 'el miércoles', time: '10:00' } })
-  expect(openingText(holiday)).toBe('Cerrada hoy por festivo local')
+  expect(openingText(holiday)).toBe('Cerrado hoy por festivo local · abre el miércoles a las 10:00')
   const friday = openingState(CLINIC_HOURS, new Date('2026-12-04T20:00:00Z'), holidays)
   expect(friday).toMatchObject({ opens: { day: 'el miércoles' } })
 })
@@ -43,20 +43,27 @@ test('a day more than a week away is named with its date', () => {
   })
 })
 
+test('hours before ten have no leading zero', () => {
+  const early = { ...CLINIC_HOURS, opens: '09:00' }
+  expect(openingText(openingState(early, new Date('2026-11-23T07:00:00Z')))).toBe(
+    'Cerrado · abre hoy a las 9:00',
+  )
+})
+
 test('a schedule without days never opens', () => {
   const state = openingState({ ...CLINIC_HOURS, days: [] }, new Date('2026-11-23T12:00:00Z'))
   expect(state).toMatchObject({ open: false, opens: null })
-  expect(openingText(state)).toBe('Cerrada ahora')
+  expect(openingText(state)).toBe('Cerrado')
 })
 
 const SPLIT = readHours('L-J 10:00-14:00 y 16:00-20:00; V 09:00-15:00')!
 
 test.each([
-  ['2026-11-23T12:59:00Z', 'Abierta ahora, hasta las 14:00'],
-  ['2026-11-23T13:30:00Z', 'Cerrada ahora, abre hoy a las 16:00'],
-  ['2026-11-23T15:00:00Z', 'Abierta ahora, hasta las 20:00'],
-  ['2026-11-26T20:00:00Z', 'Cerrada ahora, abre mañana a las 09:00'],
-  ['2026-11-27T14:00:00Z', 'Cerrada ahora, abre el lunes a las 10:00'],
+  ['2026-11-23T12:59:00Z', 'Abierto ahora · cierra a las 14:00'],
+  ['2026-11-23T13:30:00Z', 'Cerrado · abre hoy a las 16:00'],
+  ['2026-11-23T15:00:00Z', 'Abierto ahora · cierra a las 20:00'],
+  ['2026-11-26T20:00:00Z', 'Cerrado · abre mañana a las 9:00'],
+  ['2026-11-27T14:00:00Z', 'Cerrado · abre el lunes a las 10:00'],
 ])('at %s a clinic with a break says: %s', (now, text) => {
   expect(openingText(openingState(SPLIT, new Date(now)))).toBe(text)
 })

@@ -102,12 +102,18 @@ function daysText(days: readonly number[], spans: readonly DaySpan[]): string {
   return `${first === last ? first : `de ${first} a ${last}`}, ${hours}`
 }
 
-/** The state as one line in Spanish, for the clinic page. */
+/** The state as one line in Spanish: «Abierto ahora · cierra a las 20:00». */
 export function openingText(state: OpeningState): string {
-  if (state.open) return `Abierta ahora, hasta las ${state.until}`
-  if (state.reason === 'not-yet') return `Abre el ${longDateText(state.opens?.day ?? '')}`
-  if (state.reason === 'holiday') return 'Cerrada hoy por festivo local'
-  return state.opens ? `Cerrada ahora, abre ${state.opens.day} a las ${state.opens.time}` : 'Cerrada ahora'
+  if (state.open) return `Abierto ahora · cierra a las ${clockText(state.until)}`
+  const { reason, opens } = state
+  if (reason === 'not-yet') return `Abre el ${longDateText(opens?.day ?? '')}`
+  const closed = reason === 'holiday' ? 'Cerrado hoy por festivo local' : 'Cerrado'
+  return opens ? `${closed} · abre ${opens.day} a las ${clockText(opens.time)}` : closed
+}
+
+/** `9:00`, without a leading zero. */
+function clockText(time: string): string {
+  return time.replace(/^0/, '')
 }
 
 function nameOfDay(today: string, ahead: number): string {

@@ -1,8 +1,8 @@
 import { splitCss } from './css-syntax.ts'
 
 /**
- * What a page must contain for a selector to match: an element (`h1`), class (`.card`) or id (`#cita`), or
- * the needs of one of several selectors.
+ * What a page must contain for a selector to match: an element (`h1`), class (`.card`), id (`#cita`) or kind of field
+ * (`input[date]`), or the needs of one of several selectors.
  */
 type Need = string | readonly Needs[]
 export type Needs = readonly Need[]
@@ -14,8 +14,13 @@ const ATTRIBUTE = /(?<!\\)\[[^\]]*\]/g
 /** Innermost first, so its argument contains no function. */
 const FUNCTION = /(?<!\\):(is|where|has|[\w-]+)\(((?:[^()\\]|\\.)*)\)/g
 
-/** Pseudo-elements and states that only form fields have. */
-const OF_FIELDS = /:(:placeholder|:file-selector|:-webkit-(search|date|calendar|inner|outer)|-moz-ui-invalid)/
+/** Pseudo-elements and states that only form fields have, with the field in the notation of `namesIn`. */
+const OF_FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/::file-selector/, 'input[file]'],
+  [/::-webkit-(date|calendar)/, 'input[date]'],
+  [/::-webkit-(inner|outer)/, 'input[number]'],
+  [/:(:placeholder|:-webkit-search|-moz-ui-invalid)/, 'input'],
+]
 
 /** The needs of a selector. Attributes and states need nothing, since they may change. */
 export function needsOf(selector: string): Needs {
@@ -30,7 +35,8 @@ export function needsOf(selector: string): Needs {
     })
   }
   const needs = needsIn(plain, choices)
-  return OF_FIELDS.test(selector) ? [...needs, 'input'] : needs
+  const field = OF_FIELDS.find(([pattern]) => pattern.test(selector))
+  return field ? [...needs, field[1]] : needs
 }
 
 /** Whether the names in a page satisfy them. */

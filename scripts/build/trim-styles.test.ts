@@ -56,3 +56,14 @@ test.each([
 test('an unclosed stylesheet stops the build', () => {
   expect(() => trimStyles('.big{a:b', html)).toThrow('not closed')
 })
+
+test('what only some fields have is kept for pages with such a field', () => {
+  const css =
+    '::placeholder{a:b}::file-selector-button{a:b}::-webkit-datetime-edit{a:b}::-webkit-inner-spin-button{a:b}'
+  const kept = (field: string) => trimStyles(css, `<body><input ${field}></body>`)
+  expect(kept('type="search"')).toBe('::placeholder{a:b}')
+  expect(kept('type="file"')).toBe('::placeholder{a:b}::file-selector-button{a:b}')
+  expect(kept('type="date"')).toBe('::placeholder{a:b}::-webkit-datetime-edit{a:b}')
+  expect(kept('type="text" list="x"')).toBe('::placeholder{a:b}::-webkit-datetime-edit{a:b}')
+  expect(kept('type="number"')).toBe('::placeholder{a:b}::-webkit-inner-spin-button{a:b}')
+})

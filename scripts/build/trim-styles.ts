@@ -55,12 +55,16 @@ function matchingPieces(pieces: readonly Piece[], matches: (needs: Needs) => boo
   })
 }
 
-/** Keeps the first of a declaration and its duplicate in `lab()`. */
+/** Keeps the first of a declaration and its duplicates, which may be in `lab()`. */
 function withoutSameColours(body: string): string {
   const declarations = splitCss(body, ';')
   const property = (declaration: string | undefined) => declaration?.slice(0, declaration.indexOf(':'))
   return declarations
-    .filter((one, index) => !one.includes('lab(') || property(one) !== property(declarations[index - 1]))
+    .filter(
+      (one, index) =>
+        one !== declarations[index - 1] &&
+        (!one.includes('lab(') || property(one) !== property(declarations[index - 1])),
+    )
     .join(';')
 }
 
@@ -164,10 +168,17 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Elements, classes and ids of a page, in the notation of `selector-needs.ts`. */
+/** Fields that browsers draw like one for dates: with a calendar, or a list to choose from. */
+const LIKE_A_DATE = /\s(type="(date|time|datetime-local|month|week)"|list=)/
+
+/** Elements, classes, ids and kinds of fields of a page, in the notation of `selector-needs.ts`. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(name!.toLowerCase())
+  for (const [tag] of html.matchAll(/<input\b[^>]*/g)) {
+    if (LIKE_A_DATE.test(tag)) names.add('input[date]')
+    for (const type of ['file', 'number']) if (tag.includes(`type="${type}"`)) names.add(`input[${type}]`)
+  }
   for (const [, attribute, value] of html.matchAll(/\s(class|id)="([^"]*)"/g)) {
     const decoded = value!.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
     for (const name of decoded.split(/\s+/)) if (name) names.add(`${attribute === 'id' ? '#' : '.'}${name}`)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCatalogue } from '#content/build-catalogue.ts'
 import { buildSearchIndex } from '#content/build-search-index.ts'
+import { buildTreatmentsSheet } from '#content/build-treatments-sheet.ts'
 import { clinicChoice } from '#content/clinic-choice.ts'
 import { type MarkdownFile, parseContent } from '#content/parse-content.ts'
 import type { ArticleFrontMatter } from '#content/schemas/article.ts'
@@ -16,13 +17,13 @@ import type { Zone, ZoneView } from '#content/schemas/zones.ts'
 import { normalizePath, type Plugin } from 'vite'
 
 const contentFile = /\.(yaml|md)$/
-const virtualModule = /^virtual:(catalogue-index|search-index|clinic-choices)$/
+const virtualModule = /^virtual:(catalogue-index|search-index|clinic-choices|treatments-sheet)$/
 
 /**
  * Makes modules from the files of `content/`: a `.yaml` exports its data by default, a `.md` exports `{
  * frontMatter, body }`. Both are validated with their schema, so an invalid field fails the build with its
- * file and name. Provides `virtual:catalogue-index`, `virtual:search-index` and `virtual:clinic-choices`, the
- * only catalogue data meant for the browser. `folder` is the absolute path of the content.
+ * file and name. Provides `virtual:catalogue-index`, `virtual:search-index`, `virtual:clinic-choices` and
+ * `virtual:treatments-sheet`, the only catalogue data meant for the browser. `folder` is the absolute path of the content.
  */
 export function content({ folder = resolve('content') }: { folder?: string } = {}): Plugin {
   const root = `${normalizePath(folder)}/`
@@ -33,7 +34,7 @@ export function content({ folder = resolve('content') }: { folder?: string } = {
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
     load: {
       // oxlint-disable-next-line no-control-regex -- Vite marks virtual modules with a NUL
-      filter: { id: /^\0virtual:(catalogue-index|search-index|clinic-choices)$/ },
+      filter: { id: /^\0virtual:(catalogue-index|search-index|clinic-choices|treatments-sheet)$/ },
       handler(id) {
         const { sources, read } = INDEXES[id.slice('\0virtual:'.length) as keyof typeof INDEXES]
         for (const path of sources(folder)) this.addWatchFile(join(folder, path))
@@ -95,6 +96,10 @@ const INDEXES = {
     read: readSearchIndex,
   },
   'clinic-choices': { sources: () => ['pages/clinics.yaml'], read: readClinicChoices },
+  'treatments-sheet': {
+    sources: () => ['zones/zones.yaml', 'concerns/concerns.yaml'],
+    read: readTreatmentsSheet,
+  },
 } as const
 
 function readCatalogue(folder: string) {
@@ -125,6 +130,13 @@ function readSearchIndex(folder: string) {
 function readClinicChoices(folder: string) {
   const { clinics } = read(folder, 'pages/clinics.yaml') as { clinics: Clinic[] }
   return clinics.map(clinicChoice)
+}
+
+function readTreatmentsSheet(folder: string) {
+  return buildTreatmentsSheet(
+    read(folder, 'zones/zones.yaml') as Record<ZoneView, Zone[]>,
+    read(folder, 'concerns/concerns.yaml') as Concern[],
+  )
 }
 
 function read(folder: string, path: string): unknown {

@@ -58,7 +58,12 @@ test('a clinic has its address, how to arrive, a form set to it and its neighbou
   const { page } = await openSite('/clinicas/bilbao')
   await hydrated(page)
   await expect.poll(() => page.locator('h1').innerText()).toBe('Clínicas Life Bilbao')
-  await expect.poll(() => page.locator('.fact-strip').innerText()).toMatch(/(Abierta|Cerrada) (ahora|hoy)/)
+  await expect
+    .poll(() => page.locator('.opening-now').innerText())
+    .toMatch(/^(Abierto ahora · cierra|Cerrado.* · abre .+) a las \d{1,2}:\d\d$/)
+  const actions = page.locator('.page-hero .actions a')
+  await expect.poll(() => actions.first().getAttribute('href')).toBe('tel:+34900000112')
+  await expect.poll(() => page.locator('main a[href^="/tratamientos/bilbao/"]').count()).toBe(0)
   await expect.poll(() => page.locator('#cita select[name=clinic]').inputValue()).toBe('bilbao')
   const nearby = page.locator('section', {
     has: page.getByRole('heading', { name: 'Otras clínicas próximas' }),
@@ -70,6 +75,17 @@ test('a clinic has its address, how to arrive, a form set to it and its neighbou
       expect.stringMatching(/Vitoria\s+a 51,1 km/),
       expect.stringContaining('km'),
     ])
+})
+
+test('the map of a clinic is zoomed to it, with its name in the middle', async () => {
+  const { page } = await openSite('/clinicas/palma-de-mallorca')
+  const map = page.locator('.place-map-window')
+  const [window, surface] = [await map.boundingBox(), await map.locator('.place-map-surface').boundingBox()]
+  expect(surface!.width).toBeGreaterThan(3 * window!.width)
+  const point = (await map.locator('.hotspot > i').boundingBox())!
+  expect(Math.abs(point.x + point.width / 2 - window!.x - window!.width / 2)).toBeLessThan(3)
+  expect(Math.abs(point.y + point.height / 2 - window!.y - window!.height / 2)).toBeLessThan(3)
+  await expect.poll(() => map.innerText()).toBe('Palma de Mallorca')
 })
 
 test('the structured data of a clinic keeps its own reading of the hours, and no sample phone', async () => {

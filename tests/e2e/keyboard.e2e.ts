@@ -52,10 +52,11 @@ test('the menu opens, keeps the focus, closes with Esc, and leads to its page', 
   await button.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => isOpen(menu)).toBe(true)
-  const stops = await menu.locator('a[href]').count()
-  for (let press = 0; press < stops; press++) {
+  const stops = menu.locator('.mobile-menu-sheet :is(input, button, a[href])')
+  const count = await stops.count()
+  for (let press = 0; press < count; press++) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => hasFocus(menu.locator('a[href]').nth(press))).toBe(true)
+    await expect.poll(() => hasFocus(stops.nth(press))).toBe(true)
   }
   await page.keyboard.press('Tab')
   await expect.poll(() => hasFocus(button)).toBe(true)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSite } from './browser.ts'
 
 /** One prerendered page of each template, which carries only the styles that it needs as it stands. */
@@ -31,22 +31,50 @@ test.for(PAGES)(
   },
 )
 
-test('without user input home is laid out completely, in its own fonts', async () => {
+test('without user input home is laid out completely', async () => {
   const { page } = await openSite('/', { width: 390, firstVisit: true })
   await untilSettled(page)
   expect(await page.locator('.site-footer').innerText()).toContain('Aviso legal')
-  const letters = await page.evaluate(
-    () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
-  )
-  expect(letters).toBeGreaterThanOrEqual(3)
 })
 
-/** Until React, the islands and the fonts are loaded, without any user input. */
+describe('running text', () => {
+  test('is set in a system face on the first page of a visit, and in ours from the next one on', async () => {
+    const { page } = await openSite('/', { width: 1440, firstVisit: true })
+    const fetched = page.waitForResponse(/instrument-sans\.woff2$/)
+    await untilSettled(page)
+    await (await fetched).finished()
+    expect(await usedFonts(page, '.lead')).not.toContain('Instrument Sans')
+    await page.locator('.site-header').getByRole('link', { name: 'Contacto' }).click()
+    await page.waitForURL(/\/contacto$/)
+    await expect.poll(() => usedFonts(page, '.lead')).toContain('Instrument Sans')
+  })
+
+  test('is set in ours when the page is loaded again', async () => {
+    const { page } = await openSite('/', { width: 390, firstVisit: true })
+    const fetched = page.waitForResponse(/instrument-sans\.woff2$/)
+    await untilSettled(page)
+    await (await fetched).finished()
+    await page.reload()
+    await expect.poll(() => usedFonts(page, '.lead')).toContain('Instrument Sans')
+  })
+})
+
+/** Names of the typefaces in which the browser draws the first such element. */
+async function usedFonts(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
+/** Until React, the islands and the title's typeface are loaded, without any user input. */
 async function untilSettled(page: Page) {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 3,
-  )
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { auth as texts, login } from '#content/ui.ts'
 
@@ -34,7 +35,7 @@ export function authFailure(error: unknown, secondsToWait = 0): AuthFailure {
     return failure(status ? texts.byCode.unexpected_failure! : texts.offline)
   if (code === 'weak_password') return failure(weakPassword(reasons ?? [], message))
   const asked = /after (\d+) seconds?/.exec(message)
-  if (asked) return failure(fillText(texts.waitSeconds, { seconds: asked[1]! }), Number(asked[1]))
+  if (asked) return failure(countText(texts.waitSeconds, Number(asked[1])), Number(asked[1]))
   if (code === 'over_request_rate_limit') {
     const seconds = secondsToWait || ATTEMPTS_WINDOW_SECONDS
     return failure(lockedText(seconds), seconds)

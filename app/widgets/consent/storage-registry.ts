@@ -94,6 +94,15 @@ export const storageRegistry: readonly StorageItem[] = [
     purpose: 'Solo para el equipo: bloquea la zona reservada tras 30 minutos sin actividad.',
     life: 'Hasta borrarlo',
   },
+  {
+    name: TEAM_ITEMS.notes,
+    kind: 'sessionStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose: 'Solo para el equipo: las notas a medio escribir, para que una recarga no las pierda.',
+    life: 'Hasta guardar la nota, salir o cerrar la pestaña',
+  },
   ...[...Object.values(ZONE_DRAFT_ITEMS.figures), ZONE_DRAFT_ITEMS.version].map((name): StorageItem => ({
     name,
     kind: 'localStorage',

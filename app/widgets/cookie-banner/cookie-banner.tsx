@@ -14,11 +14,11 @@ import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './earl
 const BANNER_DELAY_MS = 1000
 
 /**
- * While the banner is visible, focused elements scroll clear of it, and elements that it would cover completely on a
- * phone are not focusable (WCAG 2.2, 2.4.11).
+ * While the banner is visible, focused elements scroll clear of it, and the bars that it would cover on smaller
+ * screens are not focusable (WCAG 2.2, 2.4.11).
  */
 const KEEP_FOCUS_VISIBLE = `html:has(.cookie-banner:not([hidden])){scroll-padding-bottom:19rem}
-@media(width<47.5rem){body:has(.cookie-banner:not([hidden])) :is(.whatsapp-button,.action-bar){visibility:hidden}}`
+@media(width<68.75rem){body:has(.cookie-banner:not([hidden])) :is(.whatsapp-button,.action-bar){visibility:hidden}}`
 
 /** The cookie banner: hidden in the page from the start, shown one second after `load`. */
 export function CookieBanner() {

@@ -22,7 +22,9 @@ export function RouteChanges() {
     const next = arrival(from, location, action)
     if (next.to === 'earlier') window.scrollTo({ top: recallScroll(location.key), behavior: 'instant' })
     if (next.to === 'top' || (next.to === 'anchor' && !goToAnchor(next.id))) goToTop()
-    if (from.pathname !== location.pathname) setTitle(document.title)
+    if (from.pathname === location.pathname) return
+    setTitle(document.title)
+    dispatchEvent(new Event('newpage'))
   }, [location, action])
 
   return (

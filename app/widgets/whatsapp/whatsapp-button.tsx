@@ -1,11 +1,15 @@
+import { useRef } from 'react'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { whatsapp } from '#content/ui.ts'
+import { useAwayWhileReading } from './use-away-while-reading.ts'
 import { whatsappUrl } from './whatsapp-url.ts'
 
-/** The floating button: a plain link, so it works before and without JavaScript. */
+/** The floating button, a bar on small screens: a plain link, so it works before and without JavaScript. */
 export function WhatsappButton() {
   const { whatsapp: number } = contactOf(useSiteFacts())
+  const button = useRef<HTMLAnchorElement>(null)
+  useAwayWhileReading(button)
   return (
     // A landmark, so that screen readers list it.
     <aside aria-label={whatsapp.label}>
@@ -14,10 +18,14 @@ export function WhatsappButton() {
         href={whatsappUrl(number, whatsapp.message)}
         target="_blank"
         rel="noopener"
-        aria-label={`${whatsapp.label} (${whatsapp.newWindow})`}
+        ref={button}
       >
+        <span className="lg:sr-only">
+          {whatsapp.label}
+          <span className="sr-only"> ({whatsapp.newWindow})</span>
+        </span>
         {/* A file: its outline is too long for every page. Simple Icons, CC0 (docs/credits.md). */}
-        <img className="icon" src="/icons/whatsapp.svg" alt="" width={24} height={24} decoding="async" />
+        <img className="icon" src="/icons/whatsapp.svg" alt="" width={24} height={24} loading="lazy" />
       </a>
     </aside>
   )

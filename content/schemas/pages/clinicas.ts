@@ -28,6 +28,7 @@ export const clinicsPageSchema = z.strictObject({
     intro: line,
     arrive: line,
     seeArea: line,
+    callNow: line,
     offer: z.strictObject({ title: line, known: line, unknown: line, featuredTitle: line, all: line }),
     structuredDataHours: line,
     complaints: line,

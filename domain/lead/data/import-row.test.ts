@@ -5,8 +5,8 @@ import { type ImportContext, importRow } from './import-row.ts'
 const context: ImportContext = {
   seenClinics: 'all',
   clinics: [
-    { slug: 'bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] },
-    { slug: 'madrid', names: ['Madrid'] },
+    { slug: 'bilbao', label: 'Bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] },
+    { slug: 'madrid', label: 'Madrid - Alcobendas', names: ['Clínicas Life Madrid', 'Alcobendas'] },
   ],
   now: new Date('2026-11-21T09:00:00Z'),
   oldest: new Date('2025-11-21T12:00:00Z'),
@@ -89,6 +89,23 @@ test.each([
   [['A'.repeat(500), '612345678'], 'name'],
 ])('%j is refused at %s', (row, field) => {
   expect(read(...row)).toMatchObject({ ok: false, problems: [{ field }] })
+})
+
+test.each(['Madrid - Alcobendas', 'madrid-alcobendas', 'MADRID', 'Alcobendas', 'Clínicas  Life Madrid'])(
+  'the clinic %j is Madrid',
+  (clinic) => {
+    expect(read('Ana', '612345678', '', clinic)).toMatchObject({ lead: { clinicSlug: 'madrid' } })
+  },
+)
+
+test('an unknown clinic is answered with those that are valid for the user', () => {
+  const row = ['Ana', '612345678', '', 'Roma']
+  expect(read(...row)).toMatchObject({
+    problems: [{ message: '«Roma» no es ninguna clínica. Valen: Bilbao, Madrid - Alcobendas.' }],
+  })
+  expect(importRow(row, mapping, { ...context, seenClinics: ['bilbao'] })).toMatchObject({
+    problems: [{ message: '«Roma» no es ninguna clínica. Valen: Bilbao.' }],
+  })
 })
 
 test.each([

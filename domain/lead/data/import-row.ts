@@ -9,7 +9,8 @@ import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import
 import { importedDate } from './imported-date.ts'
 
 export type ImportContext = ClinicScope & {
-  clinics: readonly { slug: string; names: readonly string[] }[]
+  /** `label`: as forms and lists show it. */
+  clinics: readonly { slug: string; label: string; names: readonly string[] }[]
   now: Date
   /** Older requests would be erased immediately. */
   oldest: Date
@@ -52,7 +53,7 @@ export function importRow(
   const problems = [
     ...contactProblems(cells),
     ...lengthProblems(cells),
-    ...clinicProblems(clinic, context),
+    ...clinicProblems(cells.clinic, clinic, context),
     ...dateProblems(createdAt, context),
   ]
   if (problems.length > 0 || clinic === undefined || createdAt === null) return { ok: false, problems }
@@ -107,15 +108,21 @@ function dateProblems(date: Date | null, { now, oldest }: ImportContext): Import
 }
 
 /** Users limited to certain clinics may only import requests for these. */
-function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): ImportProblem[] {
-  if (clinic === undefined) return [problem('clinic', 'Esta clínica no existe.')]
-  if (seesClinic(scope, clinic)) return []
+function clinicProblems(
+  text: string,
+  clinic: string | null | undefined,
+  context: ImportContext,
+): ImportProblem[] {
+  if (clinic !== undefined && seesClinic(context, clinic)) return []
+  const own = context.clinics.filter(({ slug }) => seesClinic(context, slug)).map(({ label }) => label)
+  const valid = `Valen: ${own.join(', ')}.`
+  if (clinic === undefined) return [problem('clinic', `«${text}» no es ninguna clínica. ${valid}`)]
   return [
     problem(
       'clinic',
       clinic === null
-        ? 'Falta la clínica: solo puedes importar solicitudes de las tuyas.'
-        : 'No es una de tus clínicas.',
+        ? `Falta la clínica: solo puedes importar solicitudes de las tuyas. ${valid}`
+        : `«${text}» no es una de tus clínicas. ${valid}`,
     ),
   ]
 }
@@ -123,10 +130,17 @@ function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): 
 /** Null: the cell is empty. Undefined: not one of our clinics. */
 function clinicOf(text: string, { clinics }: ImportContext): string | null | undefined {
   if (text === '') return null
-  const folded = foldedText(text)
-  return clinics.find(
-    ({ slug, names }) => slug === folded || names.some((name) => foldedText(name) === folded),
+  const asked = words(text)
+  return clinics.find(({ slug, label, names }) =>
+    [slug, label, ...names].some((name) => words(name) === asked),
   )?.slug
+}
+
+/** Letters and digits only, so that «Madrid-Alcobendas» is «Madrid - Alcobendas». */
+function words(text: string): string {
+  return foldedText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 function tagsOf(text: string): string[] {

@@ -11,6 +11,7 @@ import { coverFamily } from '../../../app/ui/cover-palettes.ts'
 import { type Plates, platesSchema } from '../../../content/schemas/plates.ts'
 import { plateArt, viewOf } from './plate-view.ts'
 
+const SERVICE_LIKE_A_UNIT = 'cirugia-premium'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 export interface NeededCover {
@@ -84,14 +85,15 @@ async function articleSubjects(): Promise<Subject[]> {
   }))
 }
 
+/** The units, and the services that have a page like a unit's. */
 async function unitSubjects(): Promise<Subject[]> {
-  const units = parse(await readContent('units/units.yaml')) as { slug: string; id: string }[]
-  return units.map(({ slug, id }) => ({
-    kind: 'units',
-    slug: id,
-    name: `unidades/${slug}`,
-    places: [id],
-  }))
+  type Named = { slug: string; id: string; services?: Named[] }
+  const units = parse(await readContent('units/units.yaml')) as Named[]
+  return units.flatMap((unit) =>
+    [unit, ...(unit.services ?? []).filter(({ id }) => id === SERVICE_LIKE_A_UNIT)].map(
+      ({ slug, id }): Subject => ({ kind: 'units', slug: id, name: `unidades/${slug}`, places: [id] }),
+    ),
+  )
 }
 
 async function zoneSubjects(): Promise<Subject[]> {

@@ -19,9 +19,10 @@ export const FIRST_LINE = 2
 export async function importContext(deps: Deps, { seenClinics }: ClinicScope): Promise<ImportContext> {
   const now = deps.now()
   const oldest = monthsLater(now, -(await readRetentionMonths(deps)))
-  const known = deps.site.current.clinics.map(({ slug, name, city }) => ({
+  const known = deps.site.current.clinics.map(({ slug, label, name, city }) => ({
     slug,
-    names: [name, city, slug.replaceAll('-', ' ')],
+    label,
+    names: [name, city],
   }))
   return { seenClinics, clinics: known, now, oldest }
 }

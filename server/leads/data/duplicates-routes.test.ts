@@ -19,7 +19,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-type Sides = { items: { folio: string; alike: string[] }[]; merges: { id: number; canUndo: boolean }[] }
+type Sides = {
+  items: { folio: string; alike: string[]; treatmentLabel: string | null }[]
+  merges: { id: number; canUndo: boolean }[]
+}
 const duplicatesOf = async (folio: string, client = care) =>
   (await client.get<Sides>(`/leads/${folio}/duplicates`)).body
 
@@ -85,6 +88,7 @@ test('the same phone or e-mail, or a similar name in a clinic, is suggested, the
     [phone.folio, ['phone']],
     [name.folio, ['name']],
   ])
+  expect(items[0]).toMatchObject({ treatmentLabel: 'Rinoplastia' })
 })
 
 test('requests in other clinics, blocked or already merged are not duplicates', async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
+import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { idOf } from '../../shared/http/id-of.ts'
 import { parseBody } from '../../shared/http/parse-body.ts'
@@ -50,7 +51,7 @@ export function duplicatesRoutes(deps: Deps) {
 }
 
 /** The compared fields, and the version that a merge must have seen. */
-async function presentSide({ vault }: Pick<Deps, 'vault'>, lead: Lead) {
+async function presentSide({ vault, site }: Pick<Deps, 'vault' | 'site'>, lead: Lead) {
   return {
     folio: lead.folio,
     version: lead.version,
@@ -63,6 +64,7 @@ async function presentSide({ vault }: Pick<Deps, 'vault'>, lead: Lead) {
     phone: lead.phone,
     clinicSlug: lead.clinicSlug,
     treatment: lead.treatment,
+    treatmentLabel: lead.treatment === null ? null : treatmentLabel(site.current, lead.treatment),
     subject: lead.subject,
     message: await vault.opened('leads.message', lead.folio, lead.message),
     healthContentKept: lead.healthContentKept,

@@ -338,7 +338,7 @@ test('the call screen shows script, treatment and clinic, without the price of a
   expect(facts.script).toContain('Hola, ¿Ana? Soy Inés Equipo')
   expect(facts.treatment).toMatchObject({ name: 'Rinoplastia', href: '/tratamientos/rinoplastia' })
   expect(facts.treatment?.price).toMatch(/\S/)
-  expect(facts.clinic?.openNow).toBe('Abierta ahora, hasta las 20:00')
+  expect(facts.clinic?.openNow).toBe('Abierto ahora · cierra a las 20:00')
   const drug = await newLead(app, { treatment: 'neuromoduladores' })
   const told = (await ines.get<LeadFacts>(`/leads/${drug}/facts`)).body.treatment
   expect([told?.price, told?.name]).toEqual([null, 'Tratamiento de líneas de expresión'])

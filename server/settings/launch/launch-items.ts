@@ -1,3 +1,4 @@
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
@@ -145,8 +146,8 @@ async function contentItems(site: Site, { now }: LaunchDeps): Promise<LaunchItem
     item(
       'reviews',
       [
-        ...(pending > 0 ? [fillText(texts.details.unreviewed, { count: String(pending) })] : []),
-        ...(due > 0 ? [fillText(texts.details.reviewDue, { count: String(due) })] : []),
+        ...(pending > 0 ? [countText(texts.details.unreviewed, pending)] : []),
+        ...(due > 0 ? [countText(texts.details.reviewDue, due)] : []),
       ],
       'look',
     ),
@@ -158,7 +159,7 @@ function sitemapDetails(status: Awaited<ReturnType<typeof readSitemapStatus>>): 
   if (!status) return [texts.details.noSitemap]
   const { excluded, problems } = status
   return [
-    ...(excluded > 0 ? [fillText(texts.details.noindex, { count: String(excluded) })] : []),
-    ...(problems.length > 0 ? [fillText(texts.details.problems, { count: String(problems.length) })] : []),
+    ...(excluded > 0 ? [countText(texts.details.noindex, excluded)] : []),
+    ...(problems.length > 0 ? [countText(texts.details.problems, problems.length)] : []),
   ]
 }

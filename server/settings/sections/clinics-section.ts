@@ -23,7 +23,7 @@ const FIELDS: readonly SettingField[] = [
     kind: 'hours',
     language: 'spanish',
     blank: 'El de todas las clínicas',
-    hint: 'Decide «Abierta ahora», las franjas de cita y los plazos.',
+    hint: 'Decide «Abierto ahora», las franjas de cita y los plazos.',
   },
   {
     id: 'structured',

@@ -57,7 +57,7 @@ export const contactSection: SiteSection = {
           kind: 'times',
           required: true,
           before: 'L-V ',
-          hint: 'También decide «Abierta ahora».',
+          hint: 'También decide «Abierto ahora».',
         },
         {
           id: 'structured',

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
 import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
@@ -13,7 +14,7 @@ import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { cardHref, isOfQueue } from './card-links.ts'
 import { daysUntil } from './days-until.ts'
-import { countText, whole } from './figure-text.ts'
+import { whole } from './figure-text.ts'
 import { WhoseChip } from './whose-chip.tsx'
 
 interface ActionCardsProps {
@@ -40,6 +41,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
       },
     })),
   )
+  const clear = cards.filter((card) => stateOf(card) === 'clear')
   return (
     <section aria-labelledby="cards">
       <div className="dashboard-title">
@@ -48,7 +50,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
       </div>
       {cards.length === 0 ? <p className="muted">{texts.nothingForYou}</p> : null}
       <ul className="action-cards">
-        {cards.map((card, index) => (
+        {byWeight(cards).map((card) => (
           <li key={card.id} className="action-card" data-state={stateOf(card)}>
             <p>
               <AppLink href={cardHref(card.id, clinic, whose)} onClick={leave}>
@@ -57,7 +59,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
               <DefinitionNote title={texts.cards[card.id].name}>
                 {definitionOf(card.id, whose)}
               </DefinitionNote>
-              <KeyCaps keys={String(index + 1)} />
+              <KeyCaps keys={String(cards.indexOf(card) + 1)} />
             </p>
             <b className="numbers">
               {card.capped ? fillText(texts.more, { count: whole(card.count) }) : whole(card.count)}
@@ -66,8 +68,30 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
           </li>
         ))}
       </ul>
+      {clear.length === 0 ? null : (
+        <div className="cards-clear">
+          <CircleCheck className="icon" aria-hidden="true" />
+          <span id="cards-clear">{texts.clear}</span>
+          <ul aria-labelledby="cards-clear">
+            {clear.map(({ id }) => (
+              <li key={id} className="action-card" data-state="clear">
+                <AppLink href={cardHref(id, clinic, whose)} onClick={leave}>
+                  {texts.cards[id].name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
+}
+
+/** Those with something late first, the others that have something next; `clear` ones are one line below. */
+function byWeight(cards: readonly DashboardCard[]): DashboardCard[] {
+  return cards
+    .filter((card) => stateOf(card) !== 'clear')
+    .toSorted((a, b) => Number(b.late > 0) - Number(a.late > 0))
 }
 
 function definitionOf(id: DashboardCard['id'], whose: DashboardScope): string {
@@ -82,15 +106,7 @@ function stateOf({ count, late }: DashboardCard) {
 
 /** How urgent it is, never by color alone. */
 function CardState({ card }: { card: DashboardCard }) {
-  const { id, count, late, first } = card
-  if (count === 0) {
-    return (
-      <small>
-        <CircleCheck className="icon" aria-hidden="true" />
-        {texts.cards[id].clear}
-      </small>
-    )
-  }
+  const { id, late, first } = card
   return (
     <small>
       {late > 0 ? (

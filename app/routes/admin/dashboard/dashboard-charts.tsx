@@ -20,6 +20,8 @@ interface DashboardChartsProps {
   /** The selected clinic; with one selected there is no comparison by clinic. */
   clinic: string
   searches: readonly VainSearch[] | null
+  /** On a wall only the hours fit: nobody can scroll there. */
+  isTv: boolean
 }
 
 /** When requests arrive, from which clinics and from which pages. */
@@ -27,13 +29,18 @@ export function DashboardCharts({
   figures: { hours, byClinic, pages },
   clinic,
   searches,
+  isTv,
 }: DashboardChartsProps) {
   return (
     <div className="dashboard-charts">
       <HoursChart hours={hours} />
-      {clinic ? null : <ClinicsChart byClinic={byClinic} />}
-      <PagesChart pages={pages} />
-      {searches ? <SearchesChart searches={searches} /> : null}
+      {isTv ? null : (
+        <>
+          {clinic ? null : <ClinicsChart byClinic={byClinic} />}
+          <PagesChart pages={pages} />
+          {searches ? <SearchesChart searches={searches} /> : null}
+        </>
+      )}
     </div>
   )
 }

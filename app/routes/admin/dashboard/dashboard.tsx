@@ -74,8 +74,7 @@ function Head({ onTv }: { onTv: () => void }) {
   return (
     <>
       <AdminPageHead
-        title={texts.greeting[greeting]}
-        lead={fillText(texts.signedInAs, { email: user?.email || user?.phone || '' })}
+        title={named(texts.greeting[greeting], me?.user)}
         actions={
           <Button look="ghost" small onClick={onTv}>
             {dashboardTexts.tv.open}
@@ -95,6 +94,14 @@ function Head({ onTv }: { onTv: () => void }) {
       )}
     </>
   )
+}
+
+/** «Buenos días, Marta»; without a name of its own, an account is not greeted by its address. */
+function named(greeting: string, user: { email: string; displayName?: string | null } | undefined): string {
+  const [name = ''] = (user?.displayName ?? '').trim().split(/\s+/)
+  return name === '' || user?.displayName === user?.email
+    ? greeting
+    : fillText(texts.greetingNamed, { greeting, name })
 }
 
 function Board({ isTv = false }: { isTv?: boolean }) {
@@ -134,7 +141,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
           </div>
           {whose.figures === 'own' ? <p className="muted">{dashboardTexts.ownFigures}</p> : null}
           <FigureTiles figures={figures} period={data.period} />
-          <DashboardCharts figures={figures} clinic={clinic} searches={searches} />
+          <DashboardCharts figures={figures} clinic={clinic} searches={searches} isTv={isTv} />
         </section>
       ) : null}
       {health && !isTv ? (
@@ -178,7 +185,7 @@ function PeriodChoice({
   onChange: (period: DashboardPeriod) => void
 }) {
   return (
-    <fieldset className="filter-chips">
+    <fieldset className="period-choice">
       <legend className="sr-only">{dashboardTexts.period}</legend>
       {DASHBOARD_PERIODS.map((one) => (
         <button

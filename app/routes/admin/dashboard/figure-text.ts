@@ -15,10 +15,6 @@ export function whole(value: number): string {
   return number.format(value)
 }
 
-export function countText(forms: { one: string; many: string }, count: number): string {
-  return count === 1 ? forms.one : fillText(forms.many, { count: whole(count) })
-}
-
 /** The fraction `part / all`; null if `all` is zero. */
 export function share(part: number, all: number): number | null {
   return all === 0 ? null : part / all

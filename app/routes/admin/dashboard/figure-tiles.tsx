@@ -1,3 +1,4 @@
+import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
 import type { ComparedFigures, Figures } from '#domain/dashboard/dashboard.ts'
 import type { DashboardPeriod } from '#domain/dashboard/periods.ts'
@@ -49,6 +50,8 @@ const CALLS: Figure = {
   change: (now, before, against) => countChange(now.calls ?? 0, before.calls ?? 0, against),
 }
 
+const list = new Intl.ListFormat('es')
+
 /** Below this many requests a change means little and gets no color. */
 const ENOUGH = 20
 
@@ -67,18 +70,37 @@ export function FigureTiles({
     const { text, tone } = change(current, before, than)
     return { text, tone: Math.min(current.leads, before.leads) < ENOUGH ? 'same' : tone }
   }
+  const tiles = [...FIGURES, all.calls === null ? MEASURED : CALLS].map(({ id, value, change }) => ({
+    id,
+    value: value(all),
+    changes: [
+      compared(change, previous, against.previous),
+      compared(change, weekday, against.weekday),
+    ].filter(({ text }) => text !== texts.noComparison),
+  }))
+  const known = tiles.filter(({ value }) => value !== texts.noData)
+  const unknown = tiles.filter(({ value }) => value === texts.noData).map(({ id }) => texts.figures[id].name)
+  const isCompared = known.some(({ changes }) => changes.length > 0)
   return (
-    <div className="figure-tiles">
-      {[...FIGURES, all.calls === null ? MEASURED : CALLS].map(({ id, value, change }) => (
-        <StatTile
-          key={id}
-          label={texts.figures[id].name}
-          value={value(all)}
-          definition={texts.figures[id].definition}
-          change={compared(change, previous, against.previous)}
-          second={compared(change, weekday, against.weekday)}
-        />
-      ))}
-    </div>
+    <>
+      <div className="figure-tiles">
+        {known.map(({ id, value, changes: [change, second] }) => (
+          <StatTile
+            key={id}
+            label={texts.figures[id].name}
+            value={value}
+            definition={texts.figures[id].definition}
+            {...(change ? { change } : {})}
+            {...(second ? { second } : {})}
+          />
+        ))}
+      </div>
+      {unknown.length === 0 && isCompared ? null : (
+        <p className="figures-missing">
+          {unknown.length > 0 ? fillText(texts.unknown, { names: list.format(unknown) }) : null}{' '}
+          {isCompared ? null : texts.uncompared}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts } from '#content/ui.ts'
 import type { ChannelHealth, SystemHealth as Health } from '#domain/dashboard/dashboard.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { countText } from './figure-text.ts'
 import type { LaunchProgress } from './use-launch-progress.ts'
 
 const texts = dashboardTexts.health

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import type { FailedDelivery } from '#domain/lead/data/failed-delivery.ts'
@@ -58,7 +59,7 @@ export function FailedDeliveries() {
       api.post<{ resent: number; refused: number }>('/deliveries/attempts', attemptsOf(rows)),
     onSuccess: ({ resent, refused }) => {
       const sent = resent === 1 ? texts.resent.one : fillText(texts.resent.many, { count: resent })
-      doneToast(refused === 0 ? sent : `${sent}. ${fillText(texts.refused, { count: refused })}`)
+      doneToast(refused === 0 ? sent : `${sent}. ${countText(texts.refused, refused)}`)
     },
     onError: errorToast,
     onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#domain/lead/data/import-fields.ts'
@@ -35,8 +36,7 @@ export function ImportColumns({ file, busy, error, onCheck }: ImportColumnsProps
       }}
     >
       <p>
-        <b>{texts.mapping}</b> ·{' '}
-        {fillText(texts.read, { file: file.fileName, count: file.rowCount.toLocaleString('es') })}
+        <b>{texts.mapping}</b> · {countText(texts.read, file.rowCount, { file: file.fileName })}
       </p>
       <div className="lead-data-mapping">
         {heads.map((head, column) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { leadData } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -32,20 +32,13 @@ export function ImportOutcome({ job, onAnother }: { job: ImportJob; onAnother: (
     <div className="lead-data" aria-live="polite">
       {status === 'running' ? (
         <>
-          <p>
-            {fillText(texts.progress, {
-              done: (report.done ?? 0).toLocaleString('es'),
-              count: rowCount.toLocaleString('es'),
-            })}
-          </p>
+          <p>{countText(texts.progress, rowCount, { done: (report.done ?? 0).toLocaleString('es') })}</p>
           <progress value={report.done ?? 0} max={rowCount} aria-label={texts.statuses.running} />
         </>
       ) : (
-        <p>{fillText(texts.done, { imported: (report.imported ?? 0).toLocaleString('es') })}</p>
+        <p>{countText(texts.done, report.imported ?? 0)}</p>
       )}
-      {status === 'rolled_back' ? (
-        <p>{fillText(texts.rolledBack, { count: (report.removed ?? 0).toLocaleString('es') })}</p>
-      ) : null}
+      {status === 'rolled_back' ? <p>{countText(texts.rolledBack, report.removed ?? 0)}</p> : null}
       {touched.length > 0 ? (
         <p>
           {texts.touched}{' '}

@@ -12,6 +12,8 @@ export type LeadSide = Record<MergeField, string | null> & {
   channel: LeadChannel
   createdAt: string
   appointmentAt: string | null
+  /** The treatment, zone or concern by its name. */
+  treatmentLabel: string | null
   healthContentKept: boolean
   doNotCall: boolean
 }
@@ -30,6 +32,7 @@ export type Duplicates = { lead: LeadSide; items: DuplicateSide[]; merges: Stand
 export function sideText(side: LeadSide, field: MergeField): string {
   const value = side[field] ?? ''
   if (field === 'clinicSlug') return clinicLabel(side.clinicSlug) || leadData.empty
+  if (field === 'treatment') return side.treatmentLabel || leadData.empty
   if (field === 'subject' && isSubject(value)) return SUBJECTS[value]
   return value || leadData.empty
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AuditAction, auditSentences } from '#content/audit-words.ts'
 import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { leadData } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -40,11 +41,7 @@ export function PrivacyPanel({ folio }: { folio: string }) {
         {texts.erasedOn} <Time at={sheet.retention.erasedOn} day />
         <small className="muted">
           {' '}
-          (
-          {sheet.retention.ownLimit
-            ? texts.ownLimit
-            : fillText(texts.months, { months: sheet.retention.months })}
-          )
+          ({sheet.retention.ownLimit ? texts.ownLimit : countText(texts.months, sheet.retention.months)})
         </small>
       </p>
       {sheet.retention.isOver ? <p className="admin-line">{texts.over}</p> : null}

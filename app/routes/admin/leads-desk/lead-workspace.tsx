@@ -1,5 +1,5 @@
 import styles from '#app/styles/admin-desk.css?url'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -30,7 +30,6 @@ import { LeadTimelineList } from './lead-timeline.tsx'
 import { LeadWords } from './lead-words.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
-import { noteDraft } from './note-draft.ts'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
 import { useCall } from './use-call.ts'
@@ -96,7 +95,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const [writing, setWriting] = useState(false)
   const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
   const work = call.startedAt !== null ? 'call' : editing || unsaved || writing ? 'edit' : null
-  const [draft] = useSessionText(noteDraft(lead.folio))
+  const [draft] = useNoteDraft(lead.folio)
   // One guard for the whole request: the router supports only one at a time.
   const guard = useLeaveGuard(work !== null, {
     waiting: draft.trim() !== '',

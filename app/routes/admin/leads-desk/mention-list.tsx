@@ -1,4 +1,4 @@
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { Colleague } from '#domain/lead/lead-detail.ts'
 
@@ -17,7 +17,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
   return (
     <>
       <p role="status" className="sr-only">
-        {people.length > 0 ? fillText(texts.keys, { count: people.length }) : ''}
+        {people.length > 0 ? countText(texts.keys, people.length) : ''}
       </p>
       {people.length > 0 ? (
         <div id={id} className="mention-list" role="listbox" aria-label={texts.people}>

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
@@ -13,7 +13,6 @@ import {
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MentionList } from './mention-list.tsx'
-import { noteDraft } from './note-draft.ts'
 import { type Act, useColleagues } from './use-lead.ts'
 
 const texts = deskTexts.note
@@ -29,11 +28,11 @@ interface NoteBoxProps {
 
 /**
  * A note for the team. Mentioning a colleague with `@` adds it to their tasks. Mod+Enter saves it; Esc returns to
- * single keys. The draft is kept for each request while others are open.
+ * single keys. The draft is kept for each request, over a reload too.
  */
 export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const colleagues = useColleagues(clinicSlug).filter(({ isMe }) => !isMe)
-  const [body, setBody] = useSessionText(noteDraft(folio))
+  const [body, setBody] = useNoteDraft(folio)
   const [begun, setBegun] = useState<MentionBegun | null>(null)
   const [active, setActive] = useState(0)
   const [busy, setBusy] = useState(false)

@@ -17,6 +17,8 @@ import { TEMPLATES_KEY } from './use-templates.ts'
 const texts = deskTexts.templates
 const CHANNELS = ['email', 'whatsapp', 'sms', 'call_script'] as const
 type Draft = Pick<TemplateRow, 'name' | 'channel' | 'subject' | 'body' | 'active'>
+/** Selects the template that is shown. */
+const TEMPLATE_PARAM = ['plantilla']
 const EMPTY: Draft = { name: '', channel: 'email', subject: '', body: '', active: true }
 
 interface TemplateFormProps {
@@ -33,7 +35,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const [draft, setDraft] = useState<Draft>(template ?? EMPTY)
   const [version, setVersion] = useState(template?.version ?? 0)
   const [theirs, setTheirs] = useState<TemplateRow | null>(null)
-  const guard = useLeaveGuard(!busy && draft !== (template ?? EMPTY))
+  const guard = useLeaveGuard(!busy && draft !== (template ?? EMPTY), { params: TEMPLATE_PARAM })
   const isMail = draft.channel === 'email'
   const change = (more: Partial<Draft>) => setDraft((known) => ({ ...known, ...more }))
 

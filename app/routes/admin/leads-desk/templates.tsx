@@ -5,6 +5,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState, LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead/lead-detail.ts'
@@ -14,6 +15,8 @@ import { TemplateForm } from './template-form.tsx'
 import { useTemplates } from './use-templates.ts'
 
 const texts = deskTexts.templates
+/** In the URL, instead of an id. */
+const NEW = 'nueva'
 
 export default function TemplatesPage() {
   return (
@@ -26,42 +29,79 @@ export default function TemplatesPage() {
   )
 }
 
+/** The list, and beside it the chosen one; on a phone one at a time. */
 function Templates() {
   const { data, error, refetch } = useTemplates()
   const mayWrite = useStaff().can('templates.write')
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const [asked, setAsked] = useUrlValue('plantilla')
+  // The id: choosing another one asks before unsaved text is lost, and then this one is no longer shown.
+  const [editing, setEditing] = useState<number | null>(null)
+  const chosen = data?.find(({ id }) => String(id) === asked)
+  const isNew = asked === NEW && mayWrite
+  // Beside the list there is always something to read; on a phone the list stands alone until one is chosen.
+  const shown = chosen ?? (isNew ? undefined : data?.[0])
   return (
     <>
       <AdminPageHead
         title={texts.title}
+        total={data?.length}
         lead={texts.lead}
         actions={
-          mayWrite && open !== 'new' ? (
-            <Button small onClick={() => setOpen('new')}>
+          mayWrite && !isNew ? (
+            <Button small onClick={() => setAsked(NEW)}>
               {texts.add}
             </Button>
           ) : null
         }
       />
-      {open === 'new' ? <TemplateForm template={null} onClose={() => setOpen(null)} /> : null}
       {error ? <LoadFailed error={error} kept={data !== undefined} onRetry={() => void refetch()} /> : null}
-      {data?.length === 0 ? <EmptyState title={texts.empty} /> : null}
+      {data?.length === 0 && !isNew ? <EmptyState title={texts.empty} /> : null}
       {data ? (
-        <ul className="template-list">
-          {data.map((template) => (
-            <li key={template.id}>
-              {open === template.id ? (
-                <TemplateForm template={template} onClose={() => setOpen(null)} />
-              ) : (
-                <TemplateView template={template} onEdit={mayWrite ? () => setOpen(template.id) : null} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <div className="templates" data-open={chosen || isNew || undefined}>
+          <TemplateList templates={data} current={isNew ? undefined : shown} onOpen={setAsked} />
+          <div className="template-detail">
+            <button type="button" className="inline-link template-back" onClick={() => setAsked(undefined)}>
+              {texts.back}
+            </button>
+            {isNew ? (
+              <TemplateForm template={null} onClose={() => setAsked(undefined)} />
+            ) : shown && editing === shown.id && mayWrite ? (
+              <TemplateForm key={shown.id} template={shown} onClose={() => setEditing(null)} />
+            ) : shown ? (
+              <TemplateView template={shown} onEdit={mayWrite ? () => setEditing(shown.id) : null} />
+            ) : null}
+          </div>
+        </div>
       ) : error ? null : (
         <Skeleton rows={6} />
       )}
     </>
+  )
+}
+
+interface TemplateListProps {
+  templates: readonly TemplateRow[]
+  current: TemplateRow | undefined
+  onOpen: (id: string) => void
+}
+
+function TemplateList({ templates, current, onOpen }: TemplateListProps) {
+  return (
+    <ul className="template-list">
+      {templates.map(({ id, name, channel, active }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === current?.id ? 'true' : undefined}
+            onClick={() => onOpen(String(id))}
+          >
+            <b>{name}</b>
+            <span>{deskTexts.message.channels[channel]}</span>
+            {active ? null : <StatusChip>{texts.inactive}</StatusChip>}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -74,17 +114,18 @@ function TemplateView({ template, onEdit }: { template: TemplateRow; onEdit: (()
         <span className="muted">{deskTexts.message.channels[channel]}</span>
         <StatusChip tone={active ? 'done' : 'quiet'}>{active ? texts.active : texts.inactive}</StatusChip>
         {onEdit ? (
-          <button
-            type="button"
-            className="inline-link"
+          <Button
+            small
+            look="ghost"
+            className="template-edit"
             aria-label={`${texts.edit}: ${name}`}
             onClick={onEdit}
           >
             {texts.edit}
-          </button>
+          </Button>
         ) : null}
       </div>
-      {subject ? <p>{subject}</p> : null}
+      {subject ? <p className="template-subject">{subject}</p> : null}
       <p className="story-body">{body}</p>
       {brand ? <Note className="mt-3">{fillText(texts.brand, { brand })}</Note> : null}
     </article>

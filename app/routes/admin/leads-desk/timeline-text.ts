@@ -1,3 +1,4 @@
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { TimelineItem } from '#domain/lead/lead-detail.ts'
@@ -112,7 +113,7 @@ function visitDetails(tracking: unknown): string[] {
     !Number.isNaN(Date.parse(String(known.first_visit))) &&
       fillText(texts.visitFirst, { at: momentText(String(known.first_visit)) }),
     known.landing_page && fillText(texts.visitLanding, { page: String(known.landing_page) }),
-    known.pages_viewed && fillText(texts.visitPages, { count: String(known.pages_viewed) }),
+    known.pages_viewed && countText(texts.visitPages, Number(known.pages_viewed)),
     line(texts.visitSource, 'utm_source'),
     line(texts.visitMedium, 'utm_medium'),
     line(texts.visitCampaign, 'utm_campaign'),

@@ -1,22 +1,13 @@
 import { AppLink } from '#app/ui/app-link.tsx'
+import { NobodyMark, PersonMark } from '#app/ui/person-mark.tsx'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'
 import { relativeTime } from '#domain/calendar/relative-time.ts'
 import type { LeadRow } from '#domain/lead/lead-list.ts'
-import { Clock3, Hourglass, TimerOff } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import { LeadMarks, subjectText } from './lead-columns.tsx'
 import { ListClock } from './response-clock.tsx'
-
-const HOUR = 60 * 60_000
-/** Age limits of a card, in elapsed time rather than opening hours. */
-const AGES: readonly [number, 'old' | 'ageing' | 'fresh', LucideIcon][] = [
-  [72 * HOUR, 'old', TimerOff],
-  [24 * HOUR, 'ageing', Hourglass],
-  [0, 'fresh', Clock3],
-]
 
 interface BoardCardProps {
   row: LeadRow
@@ -28,7 +19,7 @@ interface BoardCardProps {
 
 export function BoardCard({ row, current, movable, onFocus, onDragStart }: BoardCardProps) {
   const { folio, name, clinicSlug, treatmentLabel, subject, ownerName } = row
-  const about = [treatmentLabel ?? subjectText(subject), clinicLabel(clinicSlug)].filter(Boolean).join(' · ')
+  const about = [treatmentLabel ?? subjectText(subject), clinicLabel(clinicSlug)].filter(Boolean).join(', ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys < and > do the same as dragging
     <div
@@ -49,22 +40,20 @@ export function BoardCard({ row, current, movable, onFocus, onDragStart }: Board
       </p>
       {about ? <p className="muted">{about}</p> : null}
       <p className="board-card-foot">
-        <Age since={row.changedAt ?? row.createdAt} />
         <ListClock lead={row} />
-        <span className="muted">{ownerName ?? adminLeads.none}</span>
+        <Age since={row.changedAt ?? row.createdAt} />
+        {ownerName ? <PersonMark name={ownerName} /> : <NobodyMark label={adminLeads.none} />}
       </p>
     </div>
   )
 }
 
+/** How long it has been in its state, in elapsed time. Red is for deadlines, so this has no color. */
 function Age({ since }: { since: string }) {
   const now = useNow(60_000)
-  const age = now - new Date(since).getTime()
-  const [, look, Icon] = AGES.find(([from]) => age >= from) ?? AGES[2]!
   const text = relativeTime(new Date(since), new Date(now)) ?? backOffice.time.now
   return (
-    <span className="board-age" data-age={look} title={fillText(adminLeads.board.age, { time: text })}>
-      <Icon className="icon" aria-hidden="true" />
+    <span className="board-age" title={fillText(adminLeads.board.age, { time: text })}>
       {text}
     </span>
   )

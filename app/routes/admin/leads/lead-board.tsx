@@ -4,6 +4,7 @@ import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'
 import type { LeadBoard as Board, LeadRow } from '#domain/lead/lead-list.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
 import { useEffect, useRef, useState } from 'react'
 import { BoardCard } from './board-card.tsx'
@@ -70,11 +71,11 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
       {query.error ? null : <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={again} />}
       {rows.length === 0 && !query.error ? <NoLeads filters={filters} otherwise={texts.none} /> : null}
       {movable && rows.length > 0 ? (
-        <p className="micro muted">{fillText(texts.hint, { back: '<', next: '>' })}</p>
+        <p className="micro muted max-md:hidden">{fillText(texts.hint, { back: '<', next: '>' })}</p>
       ) : null}
       {rows.length > 0 ? (
         <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
-          {columns.map((column) => (
+          {openFirst(columns).map((column) => (
             <BoardColumn key={column.status} column={column} filters={filters} onDrop={drop}>
               {column.rows.map((one) => (
                 <li key={one.folio}>
@@ -116,13 +117,31 @@ function BoardColumn({ column: { status, count, rows }, filters, onDrop, childre
   const figure = count.value.toLocaleString('es')
   const counted = count.more ? fillText(backOffice.table.capped, { count: figure }) : figure
   const name = fillText(texts.column, { status: adminLeads.statuses[status], count: counted })
+  const head = (
+    <h2>
+      <LeadStatusChip status={status} />
+      <span className="numbers">{counted}</span>
+    </h2>
+  )
+  const cards = <ul>{children}</ul>
   return (
-    <section className="board-column" aria-label={name} {...dropTarget(() => onDrop(status))}>
-      <h2>
-        <LeadStatusChip status={status} />
-        <span className="numbers muted">{counted}</span>
-      </h2>
-      {rows.length === 0 ? <p className="micro muted">{texts.empty}</p> : <ul>{children}</ul>}
+    <section
+      className="board-column"
+      data-empty={rows.length === 0 || undefined}
+      aria-label={name}
+      {...dropTarget(() => onDrop(status))}
+    >
+      {rows.length > 0 && isClosed(status) ? (
+        <details>
+          <summary>{head}</summary>
+          {cards}
+        </details>
+      ) : (
+        <>
+          {head}
+          {rows.length === 0 ? null : cards}
+        </>
+      )}
       {count.value > rows.length ? (
         <button type="button" className="inline-link" onClick={() => filters.set({ status: [status] })}>
           {fillText(texts.more, { count: counted })}
@@ -130,6 +149,11 @@ function BoardColumn({ column: { status, count, rows }, filters, onDrop, childre
       ) : null}
     </section>
   )
+}
+
+/** What is still to be done stands first, what is closed at the end. */
+function openFirst(columns: Board['columns']): Board['columns'] {
+  return columns.toSorted((a, b) => Number(isClosed(a.status)) - Number(isClosed(b.status)))
 }
 
 function dropTarget(onDrop: () => void) {

@@ -1,11 +1,14 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Money } from '#app/ui/money.tsx'
+import { NobodyMark, PersonMark } from '#app/ui/person-mark.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
 import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { subStatusText } from '../lead-parts/sub-status-text.ts'
@@ -29,10 +32,26 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     phone: 'title',
     cell: (row) => (
       <span className="lead-name">
-        <AppLink href={`/admin/leads/${row.folio}`}>{row.name}</AppLink>
+        <AppLink href={`/admin/leads/${row.folio}`} title={row.name}>
+          {row.name}
+        </AppLink>
         <LeadMarks row={row} />
       </span>
     ),
+  },
+  {
+    id: 'interest',
+    header: heads.interest,
+    phone: 'line',
+    cell: ({ treatmentLabel, subject }) => (
+      <span className="lead-interest">{words(treatmentLabel ?? subjectText(subject))}</span>
+    ),
+  },
+  {
+    id: 'clinic',
+    header: heads.clinic,
+    sort: true,
+    cell: ({ clinicSlug }) => <span className="nowrap">{words(clinicLabel(clinicSlug))}</span>,
   },
   {
     id: 'status',
@@ -40,29 +59,12 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     sort: true,
     cell: ({ status }) => <LeadStatusChip status={status} />,
   },
-  { id: 'respondBy', header: heads.respondBy, sort: true, cell: (row) => <ListClock lead={row} /> },
   {
-    id: 'interest',
-    header: heads.interest,
-    cell: ({ treatmentLabel, subject }) => words(treatmentLabel ?? subjectText(subject)),
-  },
-  {
-    id: 'clinic',
-    header: heads.clinic,
+    id: 'respondBy',
+    header: heads.respondBy,
     sort: true,
-    cell: ({ clinicSlug }) => words(clinicLabel(clinicSlug)),
-  },
-  {
-    id: 'owner',
-    header: heads.owner,
-    cell: ({ ownerName }) =>
-      ownerName ? (
-        <span className="lead-owner" title={ownerName}>
-          {ownerName}
-        </span>
-      ) : (
-        <span className="muted">{adminLeads.none}</span>
-      ),
+    phone: 'end',
+    cell: (row) => <ListClock lead={row} />,
   },
   {
     id: 'phone',
@@ -74,7 +76,7 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     header: heads.nextAction,
     sort: true,
     phone: 'hidden',
-    cell: (row) => time(row.nextActionAt),
+    cell: (row) => <NextAction row={row} />,
   },
   {
     id: 'channel',
@@ -83,7 +85,19 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     phone: 'hidden',
     cell: ({ channel }) => channels[channel],
   },
-  { id: 'created', header: heads.created, sort: true, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    id: 'created',
+    header: heads.created,
+    sort: true,
+    phone: 'hidden',
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+  },
+  {
+    id: 'owner',
+    header: heads.owner,
+    cell: ({ ownerName }) =>
+      ownerName ? <PersonMark name={ownerName} /> : <NobodyMark label={adminLeads.none} />,
+  },
   {
     id: 'folio',
     header: heads.folio,
@@ -153,6 +167,18 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     cell: ({ erasedOn }) => <Time at={erasedOn} day />,
   },
 ]
+
+/** Red once it is late. */
+function NextAction({ row: { nextActionAt, status } }: { row: LeadRow }) {
+  const now = useNow(60_000)
+  if (!nextActionAt) return dash
+  const late = !isClosed(status) && Date.parse(nextActionAt) < now
+  return (
+    <span className="lead-due" data-due={late ? 'late' : undefined}>
+      <Time at={nextActionAt} />
+    </span>
+  )
+}
 
 /** Flags of a request, each with a text for screen readers. */
 export function LeadMarks({ row }: { row: LeadRow }) {

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { activeFilters } from './active-filters.ts'
+import { LeadBottom } from './lead-bottom.tsx'
 import { LeadFilterPanel } from './lead-filter-panel.tsx'
 import { viewQuery } from './lead-filter-shape.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
@@ -64,6 +65,7 @@ export function LeadFilterBar({ filters }: { filters: LeadFilterState }) {
       >
         <LeadFilterPanel values={values} set={set} choices={choices} />
       </div>
+      <LeadBottom filterPanel={id} />
       {active.length > 0 ? (
         <ul className="lead-active">
           {active.map(({ label, change }) => (

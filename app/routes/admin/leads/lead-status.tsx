@@ -1,40 +1,24 @@
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
 import { adminLeads } from '#content/ui.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
-import {
-  Ban,
-  CalendarCheck,
-  CalendarClock,
-  Check,
-  CircleDot,
-  Lock,
-  PhoneCall,
-  PhoneOff,
-  X,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
-const LOOKS: Readonly<Record<LeadStatus, readonly [StatusTone, LucideIcon]>> = {
-  new: ['info', CircleDot],
-  attempting: ['info', PhoneCall],
-  contacted: ['quiet', Check],
-  qualified: ['quiet', Check],
-  visit_proposed: ['quiet', CalendarClock],
-  visit_confirmed: ['done', CalendarCheck],
-  attended: ['done', Check],
-  no_show: ['warn', PhoneOff],
-  quoted: ['quiet', Check],
-  treated: ['done', Check],
-  lost: ['quiet', X],
-  invalid: ['quiet', Ban],
-  blocked: ['quiet', Lock],
+/** Red is for what is late, so no state has it. */
+const TONES: Readonly<Record<LeadStatus, StatusTone>> = {
+  new: 'info',
+  attempting: 'warn',
+  contacted: 'done',
+  qualified: 'done',
+  visit_proposed: 'warn',
+  visit_confirmed: 'done',
+  attended: 'done',
+  no_show: 'warn',
+  quoted: 'info',
+  treated: 'done',
+  lost: 'quiet',
+  invalid: 'quiet',
+  blocked: 'quiet',
 }
 
 export function LeadStatusChip({ status }: { status: LeadStatus }) {
-  const [tone, icon] = LOOKS[status]
-  return (
-    <StatusChip tone={tone} icon={icon}>
-      {adminLeads.statuses[status]}
-    </StatusChip>
-  )
+  return <StatusChip tone={TONES[status]}>{adminLeads.statuses[status]}</StatusChip>
 }

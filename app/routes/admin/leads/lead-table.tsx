@@ -1,12 +1,16 @@
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import type { LeadRow } from '#domain/lead/lead-list.ts'
 import { ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { BulkActions } from './bulk-actions.tsx'
 import { LEAD_COLUMNS } from './lead-columns.tsx'
+import { byWork, leadGroups } from './lead-groups.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { type LeadFilterState, useLeadList } from './use-lead-list.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -26,41 +30,53 @@ export function LeadTable({ filters, onExport }: LeadTableProps) {
   const list = useLeadList(filters)
   const listKey = JSON.stringify([filters.input, filters.text, filters.sort])
   const steady = useSteadyRows(list.rows, folioOf, listKey)
+  const now = useNow(30_000)
+  // Any other order is one that somebody asked for.
+  const grouped = filters.sort === 'respondBy'
+  const rows = useMemo(() => (grouped ? byWork(steady.rows, now) : steady.rows), [grouped, steady.rows, now])
   const open = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`)
   const edit = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`, { state: { edit: true } })
 
   return (
-    <>
-      {steady.waiting > 0 ? (
-        <button type="button" className="fresh-leads" onClick={steady.show}>
+    <AdminTable
+      name="leads"
+      label={texts.label}
+      columns={LEAD_COLUMNS}
+      list={{ ...list, rows }}
+      groups={grouped ? leadGroups(now, !list.hasMore) : undefined}
+      tools={<FreshLeads count={steady.waiting} onShow={steady.show} />}
+      rowId={folioOf}
+      rowLabel={({ folio }) => fillText(texts.row, { folio })}
+      onOpen={open}
+      {...(can('leads.write') ? { onEdit: edit } : {})}
+      sort={filters.sort}
+      onSort={filters.setSort}
+      empty={<NoLeads filters={filters} />}
+      {...(can('leads.write')
+        ? {
+            bulk: ({ ids, clear }) => (
+              <BulkActions
+                rows={list.rows.filter(({ folio }) => ids.includes(folio))}
+                onDone={clear}
+                onExport={can('leads.export') ? () => onExport(ids) : undefined}
+              />
+            ),
+          }
+        : {})}
+    />
+  )
+}
+
+/** Its place is always there, so that nothing moves when a request arrives. */
+function FreshLeads({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className="fresh-leads" role="status">
+      {count > 0 ? (
+        <button type="button" onClick={onShow}>
           <ArrowUp className="icon" aria-hidden="true" />
-          {steady.waiting === 1 ? texts.fresh.one : fillText(texts.fresh.many, { count: steady.waiting })}
+          {countText(texts.fresh, count)}
         </button>
       ) : null}
-      <AdminTable
-        name="leads"
-        label={texts.label}
-        columns={LEAD_COLUMNS}
-        list={{ ...list, rows: steady.rows }}
-        rowId={folioOf}
-        rowLabel={({ folio }) => fillText(texts.row, { folio })}
-        onOpen={open}
-        {...(can('leads.write') ? { onEdit: edit } : {})}
-        sort={filters.sort}
-        onSort={filters.setSort}
-        empty={<NoLeads filters={filters} />}
-        {...(can('leads.write')
-          ? {
-              bulk: ({ ids, clear }) => (
-                <BulkActions
-                  rows={list.rows.filter(({ folio }) => ids.includes(folio))}
-                  onDone={clear}
-                  onExport={can('leads.export') ? () => onExport(ids) : undefined}
-                />
-              ),
-            }
-          : {})}
-      />
-    </>
+    </div>
   )
 }

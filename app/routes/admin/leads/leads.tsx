@@ -14,6 +14,7 @@ import { AdminPageHead } from '../admin-page-head.tsx'
 import { CountsOnly } from './counts-only.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
+import { LeadTotal } from './lead-total.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
 import { type LeadFilterState, useLeadFilters } from './use-lead-list.ts'
@@ -59,6 +60,7 @@ function LeadScreen() {
     <>
       <AdminPageHead
         title={admin.screens.leads}
+        total={<LeadTotal filters={filters} />}
         actions={
           <>
             {can('leads.write') ? (

@@ -2,7 +2,7 @@ import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import type { BulkAnswer, LeadRow } from '#domain/lead/lead-list.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
@@ -30,7 +30,11 @@ export function useBulk() {
     const send = (part: readonly Changed[]) => api.post<BulkAnswer>('/leads/bulk/undo', { items: part })
     const { refused: left } = await inParts(items, send).finally(again)
     if (left.length > 0)
-      throw new AdminError(409, 'conflict', countText(notUndone, left.length, left[0]?.reason))
+      throw new AdminError(
+        409,
+        'conflict',
+        countText(notUndone, left.length, { reason: left[0]?.reason ?? '' }),
+      )
   }
 
   return useMutation({
@@ -43,14 +47,10 @@ export function useBulk() {
       if (changed.length > 0) undoToast(said ?? countText(done, changed.length), () => takeBack(changed))
       if (same.length > 0) doneToast(countText(unchanged, same.length))
       if (left.length > 0) {
-        showToast({ kind: 'error', text: countText(refused, left.length, left[0]?.reason) })
+        showToast({ kind: 'error', text: countText(refused, left.length, { reason: left[0]?.reason ?? '' }) })
       }
     },
     onError: errorToast,
     onSettled: again,
   })
-}
-
-function countText(texts: { one: string; many: string }, count: number, reason = ''): string {
-  return fillText(count === 1 ? texts.one : texts.many, { count, reason })
 }

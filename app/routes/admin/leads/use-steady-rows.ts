@@ -2,14 +2,17 @@ import { useState, useSyncExternalStore } from 'react'
 
 /** Scrolled further than this, the user is reading. */
 const READING_PX = 160
+/** Under the pointer or the focus, or with a menu open beside it, nothing may move either. */
+const IN_USE = '.admin-table:hover, .admin-table tbody:focus-within, .admin-page [popover]:popover-open'
+const SIGNS = ['scroll', 'pointerover', 'focusin', 'focusout', 'toggle'] as const
 
 /**
- * Keeps rows from moving while the user reads: new ones above are held back until the user returns to the top or asks
- * for them.
+ * Keeps rows from moving while the user reads or points: new ones above are held back until the user returns to the top
+ * or asks for them.
  * @param listKey a different key means a different list, which is shown as it is
  */
 export function useSteadyRows<Row>(rows: Row[], idOf: (row: Row) => string, listKey: string) {
-  const reading = useSyncExternalStore(onScroll, isReading, () => false)
+  const reading = useSyncExternalStore(onSigns, isReading, () => false)
   const [shown, setShown] = useState<{ listKey: string; ids: ReadonlySet<string> }>({
     listKey,
     ids: new Set(),
@@ -25,7 +28,10 @@ export function useSteadyRows<Row>(rows: Row[], idOf: (row: Row) => string, list
   return {
     rows: visible,
     waiting: held.size,
-    show: () => window.scrollTo({ top: 0 }),
+    show: () => {
+      setShown({ listKey, ids: new Set(rows.map(idOf)) })
+      window.scrollTo({ top: 0 })
+    },
   }
 }
 
@@ -44,9 +50,11 @@ export function arrivals<Row>(
   )
 }
 
-function onScroll(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+function onSigns(listener: () => void) {
+  for (const sign of SIGNS) document.addEventListener(sign, listener, { passive: true, capture: true })
+  return () => {
+    for (const sign of SIGNS) document.removeEventListener(sign, listener, { capture: true })
+  }
 }
 
-const isReading = () => window.scrollY > READING_PX
+const isReading = () => window.scrollY > READING_PX || document.querySelector(IN_USE) !== null

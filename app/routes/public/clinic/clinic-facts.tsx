@@ -1,10 +1,6 @@
 import { FactStrip } from '#app/ui/fact-strip.tsx'
-import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { addressLine } from '#domain/clinic/address-line.ts'
-import { openingState, openingText, type WeeklySchedule } from '#domain/clinic/opening-hours.ts'
-import { useSyncExternalStore } from 'react'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
 import type { OwnClinicFacts } from './own-clinic-facts.ts'
 
@@ -26,7 +22,7 @@ interface ClinicFactsProps {
   }
 }
 
-/** Address, hours with today's status, tappable phones, operator and license of the clinic. */
+/** Address, hours, tappable phones, operator and license of the clinic. */
 export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   const smallPrint = smallPrintOf(clinic)
   return (
@@ -36,12 +32,7 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
           { label: texts.addressLabel, value: addressLine(clinic) },
           {
             label: texts.hoursLabel,
-            value: (
-              <>
-                {clinic.hours ?? texts.hours}
-                <OpeningToday schedule={clinic.schedule} />
-              </>
-            ),
+            value: clinic.hours ?? texts.hours,
           },
           ...(clinic.languages ? [{ label: uiClinics.languages, value: clinic.languages }] : []),
           { label: texts.phoneLabel, value: <PhoneLink phone={clinic.phone} clinic={clinic.label} /> },
@@ -67,26 +58,4 @@ function smallPrintOf({ owner, authorization, addressKnown }: OwnClinicFacts): s
     ...(authorization ? [`${uiClinics.authorization}: ${authorization}`] : []),
     ...(addressKnown ? [] : [uiClinics.addressPending]),
   ]
-}
-
-const MINUTE = 60_000
-
-/**
- * Whether the clinic is open now, in Madrid time. The page is prerendered, so only the browser knows: until then, and
- * without scripts, the hours beside it are enough and the line stays reserved.
- * @param schedule of a clinic with its own hours or closed days
- */
-function OpeningToday({ schedule }: { schedule?: WeeklySchedule | undefined }) {
-  const facts = useSiteFacts()
-  const text = useSyncExternalStore(
-    everyMinute,
-    () => openingText(openingState(schedule ?? clinicSchedule(facts), new Date())),
-    () => null,
-  )
-  return <span className="block text-small text-tinta-2">{text ?? '\u00a0'}</span>
-}
-
-function everyMinute(tell: () => void) {
-  const timer = setInterval(tell, MINUTE)
-  return () => clearInterval(timer)
 }

@@ -7,8 +7,8 @@ import { localAvailability } from '#domain/clinic/local-availability.ts'
 import { localName } from './local-texts.ts'
 
 /**
- * For loaders: what a clinic offers, if it has said so, and links to the city pages of the home page's featured
- * treatments; once the offer is known, only to those it includes.
+ * For loaders: what a clinic offers, if it has said so, and which of the home page's featured treatments that includes.
+ * While the offer is unknown, nothing is linked, because it might not be done there.
  */
 export function clinicOffer(site: Site, clinic: Clinic) {
   const { offers, cityKey } = clinic
@@ -20,7 +20,9 @@ export function clinicOffer(site: Site, clinic: Clinic) {
   const units = (offers?.units ?? []).flatMap((id) => findUnit(site, id) ?? [])
   const treatments = (offers?.treatments ?? []).flatMap((slug) => findTreatment(site, slug) ?? [])
   const isKnown = units.length + treatments.length > 0
-  const featured = site.pages.home.featured.treatments.flatMap(({ slug }) => findTreatment(site, slug) ?? [])
+  const featured = isKnown
+    ? site.pages.home.featured.treatments.flatMap(({ slug }) => findTreatment(site, slug) ?? [])
+    : []
   return {
     city,
     isKnown,
@@ -30,7 +32,7 @@ export function clinicOffer(site: Site, clinic: Clinic) {
     ],
     featured: featured
       .filter((treatment) => !treatments.includes(treatment))
-      .filter((treatment) => !isKnown || localAvailability(treatment, [clinic], [clinic]).kind === 'offered')
+      .filter((treatment) => localAvailability(treatment, [clinic], [clinic]).kind === 'offered')
       .map((treatment) => inCity(treatment)),
   }
 }

@@ -21,13 +21,14 @@ import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
+import { OpeningNow } from './opening-now.tsx'
 import { OnCall } from './on-call.tsx'
 import { WhatIsDone } from './what-is-done.tsx'
 
-const ClinicMap = latePart({
-  name: 'clinic-map',
+const PlaceMap = latePart({
+  name: 'place-map',
   start: 'sobre',
-  load: () => import('#app/ui/clinic-map.tsx').then((module) => module.ClinicMap),
+  load: () => import('./place-map.tsx').then((module) => module.PlaceMap),
 })
 
 const HomeContactForm = latePart({
@@ -99,13 +100,20 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         actions={
           <>
-            <ButtonLink href="#cita">{title}</ButtonLink>
+            <ButtonLink href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
+              {fillText(texts.callNow, { phone: clinic.phone })}
+            </ButtonLink>
+            <ButtonLink href="#cita" look="ghost">
+              {title}
+            </ButtonLink>
             <TextLink href={mapAddress(clinic, clinic.addressKnown ? DOOR : NEIGHBOURHOOD)}>
               {clinic.addressKnown ? texts.arrive : texts.seeArea}
             </TextLink>
           </>
         }
-      />
+      >
+        <OpeningNow schedule={clinic.schedule} />
+      </PageHero>
       <ClinicFacts clinic={clinic} texts={card} />
       <Section>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
@@ -126,7 +134,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
             {onCall ? <OnCall clinic={clinic.label} onCall={onCall} /> : null}
             <Note>{texts.complaints}</Note>
           </div>
-          <ClinicMap current={clinic.slug} />
+          <PlaceMap slug={clinic.slug} name={clinic.label} />
         </div>
       </Section>
       <Section id="cita" band="lino" labelledBy="pide-cita" className="print:hidden">

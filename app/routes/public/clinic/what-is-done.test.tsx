@@ -14,11 +14,10 @@ function shown(offers?: Clinic['offers']) {
   return renderToStaticMarkup(<Stub />)
 }
 
-test("until a clinic's offer is known, the page says so and links to the pages of its city", () => {
+test("until a clinic's offer is known, the page says so and links to no treatment there", () => {
   const html = shown()
   expect(html).toContain(texts.unknown)
-  expect(html).toContain('href="/tratamientos/madrid/rinoplastia"')
-  expect(html).toContain('Rinoplastia en Madrid')
+  expect(html).not.toContain('/tratamientos/madrid/')
   expect(html).toContain('href="/todos-los-tratamientos"')
   expect(shown({})).toBe(html)
 })

@@ -94,6 +94,14 @@ test('what a page does not say stays empty', () => {
   expect(rows.find(({ id }) => id === 'mantenimiento')?.cells).toEqual([expect.any(String), null])
 })
 
+test('a row about which no page says a word is left out', () => {
+  const shown = (query: string) => dataFor(query).rows.map(({ id }) => id)
+  const all = site.pages.comparator.rows.map(({ id }) => id)
+  const silent = ['evidencia', 'total', 'anual', 'clinicas']
+  expect(all.filter((id) => !shown('t=rinoplastia,rinomodelacion').includes(id))).toEqual(silent)
+  expect(shown('t=rinoplastia,aumento-pecho')).toContain('total')
+})
+
 test('the clinics are those known to offer it', () => {
   const nose = findTreatment(site, 'rinoplastia')!
   const cell = (network?: typeof site.clinics) =>

@@ -41,7 +41,9 @@ function labelledRows(site: Site, rows: ReturnType<typeof comparisonRows>) {
   const textOf = new Map(site.pages.comparator.rows.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
     const text = textOf.get(row.id)
-    return text ? [{ ...row, name: text.name, explanation: text.explanation }] : []
+    // A row about which no page says a word compares nothing.
+    const isKnown = row.cells.some((cell) => cell !== null)
+    return text && isKnown ? [{ ...row, name: text.name, explanation: text.explanation }] : []
   })
 }
 

@@ -8,6 +8,8 @@ import type { ComparatorData } from './comparator-data.ts'
 /** The row whose items are ordered. */
 const IN_ORDER = 'como-es'
 const SHORT = 60
+/** So many treatments fit a tablet without scrolling sideways. */
+const NARROW = 2
 
 type Rows = ComparatorData['rows']
 
@@ -29,15 +31,18 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <section className="comparison" aria-label={texts.scroll} aria-busy={busy || undefined} tabIndex={0}>
-      <table role="table" style={{ '--columns': treatments.length + 1 } as object}>
+      <table
+        role="table"
+        data-narrow={treatments.length <= NARROW || undefined}
+        style={{ '--columns': treatments.length + 1 } as object}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
               {texts.corner}
             </th>
             <th role="columnheader" scope="col" className="none">
-              <span>{noTreatment.name}</span>
-              <small>{noTreatment.text}</small>
+              <Untreated {...noTreatment} />
             </th>
             {treatments.map(({ slug, name }) => (
               <th key={slug} role="columnheader" scope="col">
@@ -72,6 +77,15 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Untreated({ name, text }: ComparatorData['noTreatment']) {
+  return (
+    <div>
+      <span>{name}</span>
+      <small>{text}</small>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 import { fillText } from '#content/fill-text.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import type { HomePage } from '#content/pages.ts'
+import { findUnit } from '#content/units.ts'
 import type { Site } from '#content/site/site.ts'
 import { monthName } from '#domain/calendar/madrid-calendar.ts'
 
@@ -26,7 +27,13 @@ export function homeData(site: Site) {
     },
     philosophy,
     featured: { ...featured, treatments: featured.treatments.map(featuredTreatment) },
-    units,
+    units: {
+      ...units,
+      items: units.items.map(({ href, name, text, unit, service }) => ({
+        ...{ href, name, text },
+        cover: service ?? findUnit(site, unit)?.slug ?? unit,
+      })),
+    },
     team,
     experience,
     clinics: clinicsData(site),

@@ -1,5 +1,4 @@
 import { ContourLines } from '#app/ui/contour-lines.tsx'
-import { emblemFor } from '#app/ui/emblem.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { UnitCard } from '#app/ui/unit-card.tsx'
@@ -99,9 +98,9 @@ function Units({ title, lead, items, also }: HomeData['units']) {
         action={<TextLink href={also.href}>{also.label}</TextLink>}
       />
       <ul className="unit-grid" style={{ '--columns': 3 } as object}>
-        {items.map(({ href, name, text, unit, service }) => (
+        {items.map(({ href, name, text, cover }) => (
           <li key={href}>
-            <UnitCard href={href} name={name} emblem={emblemFor(service ?? unit)}>
+            <UnitCard href={href} name={name} cover={cover}>
               {text}
             </UnitCard>
           </li>

@@ -1,5 +1,6 @@
 import { type AuthFailure, authFailure } from '#app/widgets/auth/auth-failure.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useHydrated } from '#app/widgets/auth/use-hydrated.ts'
 import { login } from '#content/ui.ts'
 import { type AuthCallback, readAuthCallback } from '#domain/accounts/auth-callback.ts'
 import { useEffect, useState } from 'react'
@@ -21,6 +22,8 @@ const CALLBACK_NAMES = ['code', 'error', 'error_code', 'error_description', 'mes
 export function useArrival(): Arrival {
   const { client } = useAuth()
   const navigate = useNavigate()
+  // The server never sees the fragment of a URL, so what it says waits until React has taken over its HTML.
+  const hydrated = useHydrated()
   const [callback] = useState(() => (import.meta.env.SSR ? null : readAuthCallback(window.location.href)))
   const [failure, setFailure] = useState<Arrival['failure']>(null)
 
@@ -43,7 +46,7 @@ export function useArrival(): Arrival {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [callback])
 
-  return { callback, failure }
+  return { callback: hydrated ? callback : null, failure }
 }
 
 function failureOf(callback: AuthCallback, error: unknown, hasSession: boolean): Arrival['failure'] {

@@ -35,6 +35,7 @@ export function servicesData(site: Site) {
       lead: unitCards.lead,
       items: site.units.map((unit) => ({
         id: unit.id,
+        cover: unit.slug,
         name: unit.name,
         text: unit.description,
         href: unitRoute(unit),

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
-import { emblemFor } from '#app/ui/emblem.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { UnitCard } from '#app/ui/unit-card.tsx'
@@ -25,9 +24,9 @@ export function ServicesSections({ data }: { data: ServicesData }) {
       <Section id="unidades" labelledBy="unidades-titulo">
         <SectionHead id="unidades-titulo" title={units.title} lead={units.lead} />
         <ul className="unit-grid unit-grid-seven">
-          {units.items.map(({ id, name, text, href, count }) => (
+          {units.items.map(({ id, cover, name, text, href, count }) => (
             <li key={id}>
-              <UnitCard href={href} name={name} emblem={emblemFor(id)} count={count}>
+              <UnitCard href={href} name={name} cover={cover} count={count}>
                 {text}
               </UnitCard>
             </li>

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { forgetTypedTexts } from '../typed-texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useToldActivity } from './use-told-activity.ts'
 
@@ -150,7 +151,14 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
               {texts.passkey}
             </Button>
           ) : null}
-          <Button small look="ghost" onClick={() => void signOut()}>
+          <Button
+            small
+            look="ghost"
+            onClick={() => {
+              forgetTypedTexts()
+              void signOut()
+            }}
+          >
             {texts.leave}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
 import { foldedText } from '#domain/text/folded-text.ts'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { backOffice } from '#content/ui.ts'
 import { PERSON_SEARCH } from '#content/ui/admin-sections.ts'
 import '../../../styles/dialogs.css'
@@ -192,7 +192,7 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
             ? texts.leadsFailed
             : entries.length === 0
               ? texts.none
-              : fillText(texts.results, { count: entries.length })}
+              : countText(texts.results, entries.length)}
       </p>
     </>
   )

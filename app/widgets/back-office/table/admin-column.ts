@@ -9,8 +9,11 @@ export type AdminColumn<Row> = {
   /** The server can sort by it. */
   sort?: boolean
   align?: 'end'
-  /** In the card on a phone: its title, a small line below, or hidden. */
-  phone?: 'title' | 'meta' | 'hidden'
+  /**
+   * In the card on a phone: its title, what stands at the end of the title's line, a line of its own, one of the small
+   * values below, or hidden.
+   */
+  phone?: 'title' | 'end' | 'line' | 'meta' | 'hidden'
   /** Can't be hidden. */
   fixed?: boolean
   /** Hidden by default. */

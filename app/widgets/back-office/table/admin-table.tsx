@@ -5,6 +5,7 @@ import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/reac
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FilteredEmpty, LoadFailed, Skeleton, StaleLine } from '../states/screen-states.tsx'
 import type { AdminColumn } from './admin-column.ts'
+import { type RowGroups, sectionsOf } from './row-groups.ts'
 import { SortHead } from './sort-head.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableMenu } from './table-menu.tsx'
@@ -38,6 +39,8 @@ interface AdminTableProps<Row> {
   bulk?: (selected: { ids: readonly string[]; clear: () => void }) => ReactNode
   /** Next to «Columnas». */
   tools?: ReactNode
+  /** Headings between the rows. */
+  groups?: RowGroups<Row> | undefined
 }
 
 /** A back-office list with all its states; on phones each row is a card. */
@@ -55,6 +58,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     onSort,
     bulk,
     tools,
+    groups,
   } = props
   const element = useRef<HTMLTableElement>(null)
   const preferences = useTablePreferences(name, columns)
@@ -133,49 +137,58 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
                 </tr>
               ))}
             </thead>
-            <tbody>
-              {table.getRowModel().rows.map((row) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on the row opens it too
-                <tr
-                  key={row.id}
-                  data-row={row.id}
-                  tabIndex={rows.current === row.id || (rows.current === null && row.index === 0) ? 0 : -1}
-                  aria-label={rowLabel(row.original)}
-                  data-selected={rows.isSelected(row.id) || undefined}
-                  className={
-                    classNames(rows.current === row.id && 'current', onOpen && 'openable') || undefined
-                  }
-                  onFocus={() => rows.setCurrent(row.id)}
-                  onClick={(event) => {
-                    if (!(event.target as Element).closest('a, button, input, label, select'))
-                      onOpen?.(row.original)
-                  }}
-                >
-                  {bulk ? (
-                    <TickRow
-                      label={rowLabel(row.original)}
-                      checked={rows.isSelected(row.id)}
-                      onToggle={(range) => rows.toggle(row.id, range)}
-                    />
-                  ) : null}
-                  {row.getVisibleCells().map((cell) => {
-                    const { align, phone = 'meta', header, hidden } = columnOf(cell.column.id)
-                    return (
-                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell contains its value
-                      <td
-                        key={cell.id}
-                        data-label={header}
-                        data-align={align}
-                        data-phone={phone}
-                        data-named={hidden}
-                      >
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
+            {sectionsOf(table.getRowModel().rows, groups).map((section) => (
+              <tbody key={section.id}>
+                {groups ? (
+                  <tr className="row-group" data-tone={groups.tone?.(section.id)}>
+                    <th scope="rowgroup" colSpan={99}>
+                      {groups.head(section.id, section.rows)}
+                    </th>
+                  </tr>
+                ) : null}
+                {section.shown.map((row) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on the row opens it too
+                  <tr
+                    key={row.id}
+                    data-row={row.id}
+                    tabIndex={rows.current === row.id || (rows.current === null && row.index === 0) ? 0 : -1}
+                    aria-label={rowLabel(row.original)}
+                    data-selected={rows.isSelected(row.id) || undefined}
+                    className={
+                      classNames(rows.current === row.id && 'current', onOpen && 'openable') || undefined
+                    }
+                    onFocus={() => rows.setCurrent(row.id)}
+                    onClick={(event) => {
+                      if (!(event.target as Element).closest('a, button, input, label, select'))
+                        onOpen?.(row.original)
+                    }}
+                  >
+                    {bulk ? (
+                      <TickRow
+                        label={rowLabel(row.original)}
+                        checked={rows.isSelected(row.id)}
+                        onToggle={(range) => rows.toggle(row.id, range)}
+                      />
+                    ) : null}
+                    {row.getVisibleCells().map((cell) => {
+                      const { align, phone = 'meta', header, hidden } = columnOf(cell.column.id)
+                      return (
+                        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell contains its value
+                        <td
+                          key={cell.id}
+                          data-label={header}
+                          data-align={align}
+                          data-phone={phone}
+                          data-named={hidden}
+                        >
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
           </table>
         </TableScroll>
       )}

@@ -16,7 +16,7 @@ export function useTablePreferences<Row>(name: string, columns: readonly AdminCo
     fixed || (hidden ? (own.shown ?? []).includes(id) : !(own.hidden ?? []).includes(id))
 
   return {
-    dense: own.dense ?? true,
+    dense: own.dense ?? false,
     setDense: (dense: boolean) => change({ dense }),
     visibility: Object.fromEntries(columns.map((column) => [column.id, Boolean(isShown(column))])),
     setVisible: ({ id, hidden }: AdminColumn<Row>, visible: boolean) => {

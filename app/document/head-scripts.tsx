@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { inlineSource } from '#app/ui/inline-source.ts'
 import { HELD_CONTROLS, holdEarlyTaps } from './early-taps.ts'
+import { addTextFonts, TEXT_FACES } from './text-fonts.ts'
 
-/** Runs before the body is parsed. The browser keeps the server's markup, so an empty source there costs nothing. */
-export function EarlyTapsScript() {
+/** Run before the body is parsed. The browser keeps the server's markup, so an empty source there costs nothing. */
+export function HeadScripts() {
   const source = useMemo(
     () =>
       import.meta.env.SSR && !import.meta.env.DEV
-        ? `(${inlineSource(holdEarlyTaps)})(${JSON.stringify(HELD_CONTROLS)})`
+        ? `(${inlineSource(holdEarlyTaps)})(${JSON.stringify(HELD_CONTROLS)});(${inlineSource(addTextFonts)})(${JSON.stringify(TEXT_FACES)})`
         : ' ',
     [],
   )
