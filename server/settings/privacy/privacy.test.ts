@@ -181,7 +181,12 @@ test('the checklist lists what blocks the launch, and updates as it is fixed', a
 test('integrations are shown without passwords', async () => {
   const { status, body } = await direction.get('/integrations')
   expect([status, JSON.stringify(body).includes('secret')]).toEqual([200, false])
-  expect((await direction.get('/copies')).body).toEqual({ made: null, checked: null, restored: null })
+  expect((await direction.get('/copies')).body).toEqual({
+    made: null,
+    checked: null,
+    restored: null,
+    run: null,
+  })
 })
 
 const letter = {
