@@ -7,6 +7,7 @@ import home from '../styles/pages-home.css?inline'
 import legal from '../styles/pages-legal.css?inline'
 import services from '../styles/pages-services.css?inline'
 import sitemap from '../styles/pages-sitemap.css?inline'
+import treatment from '../styles/pages-treatment.css?inline'
 import unitPage from '../styles/pages-unit-page.css?inline'
 import units from '../styles/pages-units.css?inline'
 import wiki from '../styles/pages-wiki.css?inline'
@@ -26,6 +27,7 @@ const SHEETS = {
   legal,
   services,
   sitemap,
+  treatment,
   units,
   'unit-page': unitPage,
   wiki,

@@ -14,12 +14,24 @@ interface PageHeroProps {
   band?: 'piel' | 'dark' | 'lino'
   /** Drawn behind: `<ContourLines>` or `<Emblem>` (cropped at the right edge). */
   behind?: ReactNode
+  /** Lower, so that the list below starts in the first screen. */
+  compact?: boolean
   /** Anything below the lead (facts, chips). */
   children?: ReactNode
 }
 
 /** Hero of an inner page: breadcrumbs, the `h1` (focused on route changes), lead, actions and art. */
-export function PageHero({ title, crumbs, lead, actions, art, band, behind, children }: PageHeroProps) {
+export function PageHero({
+  title,
+  crumbs,
+  lead,
+  actions,
+  art,
+  band,
+  behind,
+  compact,
+  children,
+}: PageHeroProps) {
   const text = (
     <>
       <h1 tabIndex={-1}>{title}</h1>
@@ -29,7 +41,7 @@ export function PageHero({ title, crumbs, lead, actions, art, band, behind, chil
     </>
   )
   return (
-    <div className={classNames('page-hero', band && `band band-${band}`)}>
+    <div className={classNames('page-hero', band && `band band-${band}`, compact && 'page-hero-compact')}>
       {behind}
       <div className={classNames('wrap', art ? 'page-hero-art' : undefined)}>
         <div>

@@ -16,5 +16,23 @@ export const catalogue = {
   apply: 'Aplicar filtros',
   results: 'Resultados',
   byZone: 'Buscar por zonas',
-  ranking: 'Por orden alfabético dentro de cada grupo.',
+  filters: 'Filtrar y ordenar',
+  orderLabel: 'Orden',
+  orders: { grupo: 'Por grupos', nombre: 'De la A a la Z', precio: 'Por precio, de menos a más' },
+  ranking: {
+    grupo: 'Por orden alfabético dentro de cada grupo.',
+    nombre: 'Por orden alfabético.',
+    precio: 'Por el precio de partida; al final, los que van a medida.',
+  },
+  active: 'Filtros activos',
+  remove: 'Quitar el filtro {filter}',
+  searched: '«{search}»',
+  pagesLabel: 'Páginas del catálogo',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  more: 'Ver {n} más',
+  shown: 'Del {start} al {end} de {n}',
 } as const
+
+/** Head of the catalogue's later pages. */
+export const cataloguePage = { title: '{title}, página {n}', description: 'Página {n} de {total}.' } as const

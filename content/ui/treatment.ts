@@ -6,6 +6,9 @@ export const treatment = {
   performersRight:
     'Antes de decidir, pide el nombre y el número de colegiación de quien te va a tratar. Es tu derecho.',
   seeTeam: 'Qué puedes preguntar al equipo',
+  readOn: 'Seguir leyendo',
+  seeSteps: 'Ver los {n} pasos',
+  includes: 'Qué incluye el precio y qué no',
   unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',
   book: 'Pedir una valoración gratuita',

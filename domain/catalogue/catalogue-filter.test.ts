@@ -3,6 +3,7 @@ import {
   catalogueCountText,
   clearedFilters,
   filterCatalogue,
+  filterCounts,
   groupByUnit,
   groupCountText,
   NO_FILTERS,
@@ -59,4 +60,13 @@ test('groups follow the order of the treatments, without empty units', () => {
 test('counts are singular for one', () => {
   expect([0, 1, 2].map(catalogueCountText)).toEqual(['0 resultado(s)', '1 resultado(s)', '2 resultado(s)'])
   expect([1, 2].map(groupCountText)).toEqual(['1 tratamiento(s)', '2 tratamiento(s)'])
+})
+
+test('each filter entry says how many it would leave, with the other filters as they are', () => {
+  const counts = filterCounts(items, { ...NO_FILTERS, category: 'Cirugía Premium', nonSurgical: true })
+  expect([...counts.categories]).toEqual([
+    ['Láser Facial', 1],
+    ['Medicina Facial', 1],
+  ])
+  expect([counts.surgical, counts.nonSurgical]).toEqual([2, 0])
 })

@@ -37,6 +37,19 @@ export function filterCatalogue<T extends Filterable>(items: readonly T[], filte
   )
 }
 
+export type FilterCounts = { categories: ReadonlyMap<string, number>; surgical: number; nonSurgical: number }
+
+/** How many treatments each filter entry would leave, with the other filters as they are. */
+export function filterCounts(items: readonly Filterable[], filters: CatalogueFilters): FilterCounts {
+  const anyCategory = filterCatalogue(items, { ...filters, category: ALL_CATEGORIES })
+  const anyKind = filterCatalogue(items, { ...filters, surgical: false, nonSurgical: false })
+  const categories = new Map<string, number>()
+  for (const { serviceName } of anyCategory)
+    categories.set(serviceName, (categories.get(serviceName) ?? 0) + 1)
+  const surgical = anyKind.filter((item) => item.surgical).length
+  return { categories, surgical, nonSurgical: anyKind.length - surgical }
+}
+
 /** The filters after «Limpiar filtros», which only clears search and category. */
 export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
   return { ...filters, search: '', category: ALL_CATEGORIES }

@@ -6,9 +6,9 @@ const PATH = '/todos-los-tratamientos'
 
 test('all treatments are counted, on the tab too', async () => {
   const { page } = await openSite(PATH, { javaScript: false })
-  const listed = await cards(page).count()
+  const listed = await counted(page)
   expect(listed).toBeGreaterThanOrEqual(90)
-  await expect.poll(() => count(page)).toBe(`${listed} resultado(s)`)
+  await expect.poll(() => cards(page).count()).toBe(24)
   await expect
     .poll(() => page.getByRole('tab').allInnerTexts())
     .toEqual([`Todos (${listed})`, 'Por Categoría'])
@@ -44,15 +44,15 @@ test('search, category and the two boxes narrow the list and stay in the address
 test('one box alone filters; both or none show everything', async () => {
   const { page } = await openSite(PATH)
   await hydrated(page)
-  const total = await cards(page).count()
+  const total = await counted(page)
   const surgical = page.getByRole('checkbox', { name: 'Cirugías' })
   await surgical.check()
-  await expect.poll(() => cards(page).count()).toBeLessThan(total)
-  const onlySurgical = await cards(page).count()
+  await expect.poll(() => counted(page)).toBeLessThan(total)
+  const onlySurgical = await counted(page)
   await page.getByRole('checkbox', { name: 'Sin cirugía' }).check()
-  await expect.poll(() => cards(page).count()).toBe(total)
+  await expect.poll(() => counted(page)).toBe(total)
   await surgical.uncheck()
-  await expect.poll(() => cards(page).count()).toBe(total - onlySurgical)
+  await expect.poll(() => counted(page)).toBe(total - onlySurgical)
 })
 
 test('«Limpiar filtros» clears search and category, keeps the boxes, and the focus goes on to the search', async () => {
@@ -64,7 +64,7 @@ test('«Limpiar filtros» clears search and category, keeps the boxes, and the f
     .poll(() => main.innerText())
     .toContain('No se encontraron tratamientos con los filtros seleccionados')
   await main.getByRole('link', { name: 'Limpiar filtros' }).click()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(50)
+  await expect.poll(() => counted(page)).toBeGreaterThan(50)
   expect(new URL(page.url()).search).toBe('?sin-cirugia=1')
   await expect.poll(() => page.getByRole('checkbox', { name: 'Sin cirugía' }).isChecked()).toBe(true)
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
@@ -74,7 +74,7 @@ test('«Limpiar filtros» clears search and category, keeps the boxes, and the f
 test('«Por Categoría» groups by unit with a count each, by click and by arrow', async () => {
   const { page } = await openSite(PATH)
   await hydrated(page)
-  const total = await cards(page).count()
+  const total = await counted(page)
   await page.getByRole('tab', { name: 'Por Categoría' }).click()
   const groups = page.locator('[role=tabpanel] section')
   await expect.poll(() => groups.count()).toBeGreaterThan(4)
@@ -148,10 +148,78 @@ test.for([
   expect(tops.filter((top) => top === tops[0]).length).toBe(columns)
 })
 
+test('without scripts the pages are links, each with a canonical URL and a title of its own', async () => {
+  const { page } = await openSite(PATH, { javaScript: false })
+  const first = await cards(page).first().innerText()
+  await page.getByRole('link', { name: 'Ver 24 más' }).click()
+  expect(new URL(page.url()).search).toBe('?pagina=2')
+  await expect.poll(() => cards(page).count()).toBe(24)
+  expect(await cards(page).first().innerText()).not.toBe(first)
+  const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
+  expect(await canonical()).toMatch(/todos-los-tratamientos\?pagina=2$/)
+  expect(await page.title()).toContain('página 2')
+  await page
+    .getByRole('navigation', { name: 'Páginas del catálogo' })
+    .getByRole('link', { name: '4' })
+    .click()
+  await expect.poll(() => page.getByRole('link', { name: /^Ver \d+ más$/ }).count()).toBe(0)
+  expect((await page.goto(`${PATH}?pagina=9`))?.status()).toBe(404)
+  await page.goto(`${PATH}?pagina=2&sin-cirugia=1`)
+  expect(await canonical()).toMatch(/todos-los-tratamientos$/)
+})
+
+test('«Ver 24 más» adds below, keeps the place, goes on in the first new card, and going back finds all', async () => {
+  const { page, errors } = await openSite(PATH, { width: 390 })
+  await hydrated(page)
+  const more = page.getByRole('link', { name: 'Ver 24 más' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await more.click()
+  await expect.poll(() => cards(page).count()).toBe(48)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  const added = cards(page).nth(24)
+  await expect.poll(() => added.evaluate((card) => card.contains(document.activeElement))).toBe(true)
+  await added.getByRole('link').click()
+  await page.waitForURL('**/tratamientos/*')
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(48)
+  expect(errors).toEqual([])
+})
+
+test('a chip removes its filter, and the order is in the address', async () => {
+  const { page } = await openSite(`${PATH}?q=l%C3%A1ser&sin-cirugia=1&pagina=2`)
+  await hydrated(page)
+  const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('link')
+  await expect.poll(() => chips.allInnerTexts()).toEqual(['«láser»', 'Sin cirugía'])
+  await page.getByRole('link', { name: 'Quitar el filtro «láser»' }).click()
+  await expect.poll(() => chips.allInnerTexts()).toEqual(['Sin cirugía'])
+  await expect.poll(() => new URL(page.url()).search).toBe('?sin-cirugia=1')
+  await page.getByRole('combobox', { name: 'Orden' }).selectOption('precio')
+  await expect.poll(() => new URL(page.url()).searchParams.get('orden')).toBe('precio')
+  await expect.poll(() => cards(page).first().locator('.meta').innerText()).toContain('€')
+})
+
+test('the first result is in the first screen of a laptop', async () => {
+  const { page } = await openSite(PATH, { javaScript: false })
+  const title = page.locator('[role=tabpanel] .card-title').first()
+  expect(await title.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(900)
+})
+
+test('on a phone groups are rows that scroll, with all their cards', async () => {
+  const { page } = await openSite(`${PATH}?vista=categorias`, { width: 390, javaScript: false })
+  await expect.poll(() => cards(page).count()).toBe(await counted(page))
+  const row = page.locator('.scroll-row').first()
+  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+})
+
 function cards(page: Page) {
   return page.locator('[role=tabpanel] article')
 }
 
 function count(page: Page) {
   return page.locator('.result-count').innerText()
+}
+
+async function counted(page: Page) {
+  return Number.parseInt(await count(page), 10)
 }

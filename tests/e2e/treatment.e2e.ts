@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, openSite } from './browser.ts'
 
@@ -27,7 +28,7 @@ test('the page keeps the honest order, and its index names each part', async () 
   const main = await page.locator('main').innerText()
   for (const text of ['Para quién no', 'Llama si', 'Si no haces nada', 'Pendiente de revisión médica'])
     expect(main).toContain(text)
-  await expect.poll(() => page.locator('.fact-strip dt').count()).toBe(5)
+  await expect.poll(() => page.locator('.fact-strip dt').count()).toBe(7)
 })
 
 test('a jump in the index lands under the header and marks where the reader is', async () => {
@@ -94,6 +95,83 @@ test("the phone's bar goes along with the text, not over the hero's button nor t
   await expect.poll(() => shown()).toBe(true)
   await page.locator('#cita form button[type=submit]').scrollIntoViewIfNeeded()
   await expect.poll(() => shown()).toBe(false)
+})
+
+test.for([PATH, '/tratamientos/acompanamiento-cirugia', '/tratamientos/rinoplastia'])(
+  'price, recovery, duration and sessions of %s are in the first screen of a phone, and nothing lies over them',
+  async (path) => {
+    const { page } = await openSite(path, { width: 390 })
+    const facts = page.locator('.key-facts')
+    for (const label of ['Precio', 'Baja', 'Duración', 'Sesiones'])
+      await expect.poll(() => facts.getByText(label, { exact: true }).count()).toBe(1)
+    for (const height of [844, 932]) {
+      await page.setViewportSize({ width: 390, height })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const bottom = await facts.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThan(height)
+      const bar = await page.locator('.action-bar').evaluate((element) => element.getBoundingClientRect().top)
+      expect(bar).toBeGreaterThanOrEqual(height)
+    }
+  },
+)
+
+test('on a phone the index is a row of chips that stays under the header and covers no heading', async () => {
+  const { page } = await openSite(PATH, { width: 390 })
+  await hydrated(page)
+  const chips = page.locator('.page-index')
+  for (const id of ['paso-a-paso', 'riesgos', 'precio']) {
+    await chips.locator(`a[href="#${id}"]`).click()
+    const under = () => chips.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    const top = () =>
+      page.locator(`#${id} h2`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(async () => (await top()) >= (await under())).toBe(true)
+    await expect.poll(() => top()).toBeLessThan(300)
+    await expect.poll(() => chips.evaluate((element) => element.getBoundingClientRect().top)).toBe(64)
+  }
+})
+
+test('on a phone the steps fold, without scripts too; risks and who it is not for never do', async () => {
+  const { page } = await openSite(PATH, { width: 390, javaScript: false })
+  const steps = page.locator('#paso-a-paso .steps')
+  await expect.poll(() => steps.isVisible()).toBe(false)
+  await page.locator('#paso-a-paso summary').click()
+  await expect.poll(() => steps.isVisible()).toBe(true)
+  for (const part of ['#riesgos', '#para-quien']) {
+    await expect.poll(() => page.locator(`${part} details`).count()).toBe(0)
+    await expect.poll(() => page.locator(`${part} .box`).last().isVisible()).toBe(true)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect.poll(() => steps.isVisible()).toBe(true)
+  await expect.poll(() => page.locator('#paso-a-paso summary').isVisible()).toBe(false)
+})
+
+test('from a treatment to a sent request it takes five taps on a phone', async () => {
+  const { page } = await openSite(PATH, { width: 390 })
+  await hydrated(page)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.tap()
+  }
+  await tap(page.locator('.page-hero').getByRole('link', { name: 'Pedir una valoración gratuita' }))
+  const name = page.locator('#cita').getByLabel('Nombre y apellidos')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  // The key «next» of a phone's keyboard goes from field to field.
+  await page.keyboard.type('Prueba Cinco Toques')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('toques@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('600000322')
+  await tap(page.locator('#cita').getByRole('combobox'))
+  taps += 1
+  await page.locator('#cita').getByRole('combobox').selectOption('bilbao')
+  await tap(page.locator('#cita').getByRole('checkbox', { name: /Consiento/ }))
+  const sent = page.waitForRequest('**/api/leads')
+  await tap(page.locator('#cita').getByRole('button', { name: 'Enviar solicitud' }))
+  expect((await sent).postDataJSON()).toMatchObject({ treatment: 'blefaroplastia', clinic: 'bilbao' })
+  await page.waitForURL(/\/gracias-formulario\?codigo=LD-/)
+  expect(taps).toBeLessThanOrEqual(5)
 })
 
 test('the comparison scrolls in its own region on a phone and keeps its row heads', async () => {

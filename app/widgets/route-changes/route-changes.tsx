@@ -20,6 +20,8 @@ export function RouteChanges() {
     if (from.key === location.key) return
     previous.current = location
     const next = arrival(from, location, action)
+    // The new entry has the position without a scroll event, for whoever comes back to it.
+    if (next.to === 'stay') rememberScroll(location.key)
     if (next.to === 'earlier') window.scrollTo({ top: recallScroll(location.key), behavior: 'instant' })
     if (next.to === 'top' || (next.to === 'anchor' && !goToAnchor(next.id))) goToTop()
     if (from.pathname === location.pathname) return

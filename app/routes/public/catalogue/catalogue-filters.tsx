@@ -1,30 +1,37 @@
 import { SearchIcon } from '#app/ui/chrome-icons.tsx'
-import { Option } from '#app/ui/checkbox.tsx'
+import { Option } from '#app/ui/option.tsx'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue/catalogue-filter.ts'
+import {
+  ALL_CATEGORIES,
+  type CatalogueFilters as Filters,
+  type FilterCounts,
+} from '#domain/catalogue/catalogue-filter.ts'
+import { CATALOGUE_ORDERS, type CatalogueOrder, catalogueOrder } from '#domain/catalogue/catalogue-sort.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type CatalogueState, PARAMS } from './use-catalogue-state.ts'
+import { type CatalogueState, PARAMS, type Selection } from './use-catalogue-state.ts'
 
 const TYPING_PAUSE_MS = 150
 
 interface CatalogueFiltersProps {
   state: CatalogueState
   categories: readonly string[]
+  counts: FilterCounts
   searchBox: RefObject<HTMLInputElement | null>
 }
 
-/** Search box, category list and two checkboxes; a plain form without scripts. */
+/** Search box, category, kind and order, folded on phones but for the search; a plain form without scripts. */
 export function CatalogueFilters({
-  state: { filters, view, change },
+  state: { filters, view, order, change, restart },
   categories,
+  counts,
   searchBox,
 }: CatalogueFiltersProps) {
   const [typed, setTyped] = useTyped(filters.search, (search) => change({ search }))
-  const form = useChosenBeforeHydration(filters, change)
+  const form = useChosenBeforeHydration(filters, order, restart)
   return (
     <form
       ref={form}
-      className="toolbar"
+      className="toolbar catalogue-tools"
       role="search"
       aria-label={uiCatalogue.filtersLabel}
       action="/todos-los-tratamientos"
@@ -48,34 +55,54 @@ export function CatalogueFilters({
           maxLength={100}
         />
       </div>
-      <select
-        className="input"
-        name={PARAMS.category}
-        aria-label={uiCatalogue.categoryLabel}
-        value={filters.category === ALL_CATEGORIES ? '' : filters.category}
-        onChange={(event) => change({ category: event.target.value || ALL_CATEGORIES })}
-      >
-        <option value="">{uiCatalogue.categoryAll}</option>
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-      <div className="flex flex-wrap gap-x-3">
-        <Option
-          label={uiCatalogue.nonSurgical}
-          name={PARAMS.nonSurgical}
-          value="1"
-          checked={filters.nonSurgical}
-          onChange={(event) => change({ nonSurgical: event.target.checked })}
-        />
-        <Option
-          label={uiCatalogue.surgical}
-          name={PARAMS.surgical}
-          value="1"
-          checked={filters.surgical}
-          onChange={(event) => change({ surgical: event.target.checked })}
-        />
-      </div>
+      <details className="fold catalogue-filters">
+        <summary>{uiCatalogue.filters}</summary>
+        <select
+          className="input"
+          name={PARAMS.category}
+          aria-label={uiCatalogue.categoryLabel}
+          value={filters.category === ALL_CATEGORIES ? '' : filters.category}
+          onChange={(event) => change({ category: event.target.value || ALL_CATEGORIES })}
+        >
+          <option value="">{uiCatalogue.categoryAll}</option>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {name} ({counts.categories.get(name) ?? 0})
+            </option>
+          ))}
+        </select>
+        <div className="flex flex-wrap gap-x-3">
+          <Option
+            label={uiCatalogue.nonSurgical}
+            count={counts.nonSurgical}
+            name={PARAMS.nonSurgical}
+            value="1"
+            checked={filters.nonSurgical}
+            onChange={(event) => change({ nonSurgical: event.target.checked })}
+          />
+          <Option
+            label={uiCatalogue.surgical}
+            count={counts.surgical}
+            name={PARAMS.surgical}
+            value="1"
+            checked={filters.surgical}
+            onChange={(event) => change({ surgical: event.target.checked })}
+          />
+        </div>
+        <select
+          className="input"
+          name={PARAMS.order}
+          aria-label={uiCatalogue.orderLabel}
+          value={order === 'grupo' ? '' : order}
+          onChange={(event) => restart({ order: catalogueOrder(event.target.value) })}
+        >
+          {CATALOGUE_ORDERS.map((one) => (
+            <option key={one} value={one === 'grupo' ? '' : one}>
+              {uiCatalogue.orders[one]}
+            </option>
+          ))}
+        </select>
+      </details>
       {view === 'categorias' ? <input type="hidden" name={PARAMS.view} value={view} /> : null}
       <noscript>
         <button type="submit" className="button button-small">
@@ -103,7 +130,11 @@ function useTyped(value: string, commit: (value: string) => void) {
 }
 
 /** Hydration is late on purpose: choices made before it are read from the form once. */
-function useChosenBeforeHydration(filters: Filters, change: (change: Filters) => void) {
+function useChosenBeforeHydration(
+  filters: Filters,
+  order: CatalogueOrder,
+  restart: (change: Partial<Selection>) => void,
+) {
   const form = useRef<HTMLFormElement>(null)
   const takeOver = useRef(() => {
     const data = new FormData(form.current ?? undefined)
@@ -114,7 +145,8 @@ function useChosenBeforeHydration(filters: Filters, change: (change: Filters) =>
       surgical: data.has(PARAMS.surgical),
     }
     const same = (Object.keys(chosen) as (keyof Filters)[]).every((key) => chosen[key] === filters[key])
-    if (!same) change(chosen)
+    const chosenOrder = catalogueOrder(String(data.get(PARAMS.order)))
+    if (!same || chosenOrder !== order) restart({ filters: chosen, order: chosenOrder })
   })
   useEffect(() => takeOver.current(), [])
   return form

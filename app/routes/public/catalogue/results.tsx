@@ -17,17 +17,23 @@ export function AllResults({ items }: { items: readonly CatalogueItem[] }) {
   )
 }
 
-/** «Por Categoría»: a grid per unit with its count. */
+/** «Por Categoría»: a grid per unit with its count; on phones, a row that scrolls. */
 export function ResultsByCategory({ items }: { items: readonly CatalogueItem[] }) {
   return groupByUnit(items).map(({ unit, unitName, items: inUnit }) => (
-    <section key={unit} aria-labelledby={`unidad-${unit}`} className="not-last:mb-20">
+    <section key={unit} aria-labelledby={`unidad-${unit}`} className="not-last:mb-14">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-tinta pt-4">
         <h2 id={`unidad-${unit}`} className="text-h3">
           {unitName}
         </h2>
         <p className="muted numbers text-small">{groupCountText(inUnit.length)}</p>
       </div>
-      <Grid items={inUnit} eager={0} />
+      <ul className="grid-cards scroll-row md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
+        {inUnit.map((item) => (
+          <li key={item.slug} className="flex">
+            <ItemCard item={item} />
+          </li>
+        ))}
+      </ul>
     </section>
   ))
 }
@@ -37,15 +43,20 @@ function Grid({ items, eager }: { items: readonly CatalogueItem[]; eager: number
     <ul className="grid-cards md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
       {items.map((item, index) => (
         <li key={item.slug} className="flex">
-          <TreatmentCard
-            treatment={item}
-            category={item.serviceName}
-            meta={item.price ? [listPrice(item.price)] : []}
-            eager={index < eager}
-            row
-          />
+          <ItemCard item={item} eager={index < eager} row />
         </li>
       ))}
     </ul>
+  )
+}
+
+function ItemCard({ item, ...look }: { item: CatalogueItem; eager?: boolean; row?: boolean }) {
+  return (
+    <TreatmentCard
+      {...look}
+      treatment={item}
+      category={item.serviceName}
+      meta={item.price ? [listPrice(item.price)] : []}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { pageNumber } from '#domain/address/page-number.ts'
 import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/catalogue/catalogue-filter.ts'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type CatalogueOrder, catalogueOrder } from '#domain/catalogue/catalogue-sort.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** Query parameters, in Spanish because visitors see them. */
 export const PARAMS = {
@@ -10,42 +12,75 @@ export const PARAMS = {
   nonSurgical: 'sin-cirugia',
   surgical: 'cirugias',
   view: 'vista',
+  order: 'orden',
+  page: 'pagina',
 } as const
 
 export type CatalogueView = 'todos' | 'categorias'
 export type CatalogueState = ReturnType<typeof useCatalogueState>
 
-type Selection = { filters: CatalogueFilters; view: CatalogueView }
+export type Selection = {
+  filters: CatalogueFilters
+  view: CatalogueView
+  order: CatalogueOrder
+  page: number
+  /** The first page shown, while the URL and its history entry are being updated. */
+  from?: number
+}
 
 /**
- * Filters and tab of the catalogue. They are in the URL, so that a selection can be shared, survives the back button
- * and is rendered by the server without scripts. An unknown category is ignored. Choices show immediately; the URL
- * follows.
+ * Filters, order, tab and page of the catalogue. They are in the URL, so that a selection can be shared, survives the
+ * back button and is rendered by the server without scripts. An unknown category is ignored. Choices show immediately;
+ * the URL follows. The first page shown is in the history entry, so that going back finds all that was added.
  */
 export function useCatalogueState(categories: readonly string[]) {
   const [params, setParams] = useSearchParams()
-  const [{ filters, view }, setSelection] = useFollowing(params, categories)
+  const [selection, setSelection] = useFollowing(params, categories)
+  const { filters, view, order, page } = selection
+  const kept = useFirstPage()
+  const from = selection.from ?? kept ?? page
 
-  function write(filters: CatalogueFilters, view: CatalogueView) {
-    setSelection({ filters, view }, withSelection(params, filters, view))
+  function write(next: Selection, first = next.page) {
+    const query = withSelection(params, next)
+    setSelection({ ...next, from: first }, query)
     // Typing must not add history entries or scroll the page.
-    setParams(withSelection(params, filters, view), { replace: true, ...STAYING })
+    setParams(query, { replace: true, ...STAYING, state: { ...STAYING.state, from: first } })
   }
 
-  const address = (filters: CatalogueFilters, view: CatalogueView) => {
-    const query = withSelection(new URLSearchParams(), filters, view).toString()
+  /** URL of the selection with changes; any change but of the page leads to the first one. */
+  const address = (change: Partial<Selection>) => {
+    const query = withSelection(new URLSearchParams(), { ...selection, page: 1, ...change }).toString()
     return `/todos-los-tratamientos${query && '?'}${query}`
   }
+  const restart = (change: Partial<Selection>) => write({ ...selection, page: 1, ...change })
 
   return {
     filters,
     view,
-    change: (change: Partial<CatalogueFilters>) => write({ ...filters, ...change }, view),
-    clear: () => write(clearedFilters(filters), view),
-    clearedAddress: address(clearedFilters(filters), view),
-    setView: (next: CatalogueView) => write(filters, next),
-    viewAddress: (next: CatalogueView) => address(filters, next),
+    order,
+    pages: { from, page },
+    change: (change: Partial<CatalogueFilters>) => restart({ filters: { ...filters, ...change } }),
+    address,
+    restart,
+    clear: () => restart({ filters: clearedFilters(filters) }),
+    clearedAddress: address({ filters: clearedFilters(filters) }),
+    addPage: () => write({ ...selection, page: page + 1 }, from),
   }
+}
+
+const never = () => () => {}
+
+/** The first page shown, of the history entry. Absent until hydration, because the server doesn't know it. */
+function useFirstPage(): number | undefined {
+  const { state } = useLocation()
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const from: unknown =
+    hydrated && typeof state === 'object' && state !== null && 'from' in state ? state.from : 0
+  return typeof from === 'number' && from > 0 ? from : undefined
 }
 
 /** The selection: that of the URL, except while the URL is being updated to the latest choice. */
@@ -76,21 +111,21 @@ function selectionOf(params: URLSearchParams, categories: readonly string[]): Se
       surgical: params.has(PARAMS.surgical),
     },
     view: params.get(PARAMS.view) === 'categorias' ? 'categorias' : 'todos',
+    order: catalogueOrder(params.get(PARAMS.order)),
+    page: pageNumber(params.get(PARAMS.page) ?? '1', Infinity) ?? 1,
   }
 }
 
 /** The query parameters with this selection; other parameters are kept. */
-function withSelection(
-  params: URLSearchParams,
-  filters: CatalogueFilters,
-  view: CatalogueView,
-): URLSearchParams {
+function withSelection(params: URLSearchParams, { filters, view, order, page }: Selection): URLSearchParams {
   const selection: Record<string, string> = {
     [PARAMS.search]: filters.search,
     [PARAMS.category]: filters.category === ALL_CATEGORIES ? '' : filters.category,
     [PARAMS.nonSurgical]: filters.nonSurgical ? '1' : '',
     [PARAMS.surgical]: filters.surgical ? '1' : '',
     [PARAMS.view]: view === 'todos' ? '' : view,
+    [PARAMS.order]: order === 'grupo' ? '' : order,
+    [PARAMS.page]: page === 1 ? '' : String(page),
   }
   const updated = new URLSearchParams(params)
   for (const [name, value] of Object.entries(selection)) {

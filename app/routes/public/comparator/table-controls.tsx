@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Option } from '#app/ui/checkbox.tsx'
+import { Option } from '#app/ui/option.tsx'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { COMPARATOR_PATH, COMPARISON_PARAMS, toggled } from '#domain/catalogue/comparison-selection.ts'
 import { Link2, Printer } from 'lucide-react'

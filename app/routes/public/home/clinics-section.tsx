@@ -77,7 +77,7 @@ function Openings({
   return (
     <div className="home-openings">
       <h3>{openingsTitle}</h3>
-      <ul>
+      <ul className="scroll-row">
         {openings.map(({ name, date }) => (
           <li key={name}>
             <b>{name}</b>

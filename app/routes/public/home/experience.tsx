@@ -24,14 +24,16 @@ export function Experience({
             <b>{rating.value}</b> {rating.label}
           </p>
         </div>
-        <Steps steps={steps} />
+        <div className="home-steps">
+          <Steps steps={steps} />
+        </div>
       </div>
       <div className="home-testimonials">
         <h3>{testimonialsTitle}</h3>
         <p className="muted text-small mt-2">
           <b>{testimonialsLabel}.</b> {testimonialsNote}
         </p>
-        <ul className="grid-cards mt-8">
+        <ul className="grid-cards scroll-row mt-8">
           {testimonials.map(({ name, text, treatment, location, rating: stars }) => (
             <li key={name}>
               <Testimonial

@@ -17,7 +17,7 @@ export function Featured({ title, lead, allCta, treatments }: HomeData['featured
         lead={lead}
         action={<TextLink href={allCta.href}>{allCta.label}</TextLink>}
       />
-      <div className="featured featured-eight">
+      <div className="featured featured-eight scroll-row">
         {inOrder.map(({ slug, name, shortDescription, category, duration }) => (
           <TreatmentCard
             key={slug}

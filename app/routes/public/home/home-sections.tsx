@@ -97,7 +97,7 @@ function Units({ title, lead, items, also }: HomeData['units']) {
         lead={lead}
         action={<TextLink href={also.href}>{also.label}</TextLink>}
       />
-      <ul className="unit-grid" style={{ '--columns': 3 } as object}>
+      <ul className="unit-grid home-units" style={{ '--columns': 3 } as object}>
         {items.map(({ href, name, text, cover }) => (
           <li key={href}>
             <UnitCard href={href} name={name} cover={cover}>

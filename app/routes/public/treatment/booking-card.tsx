@@ -7,6 +7,7 @@ import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewNote } from '#app/ui/review-line.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { goToRequest } from './go-to-request.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 /** Beside the text: price, unit, booking button, and who reviewed the page. */
@@ -15,7 +16,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
   const visit = firstVisitText(useSiteFacts())
   return (
     <>
-      <div className="white-card">
+      <div className="white-card booking-card">
         <h2>{uiTreatment.cardTitle}</h2>
         <p>{fillText(uiTreatment.cardText, { visit })}</p>
         <dl className="definition-rows">
@@ -24,9 +25,12 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
               label={facts.price}
               value={treatment.price}
               note={treatment.priceTerms ? <PriceNote terms={treatment.priceTerms} /> : null}
+              inHero
             />
           ) : null}
-          {treatment.facts.sessions ? <Row label={facts.sessions} value={treatment.facts.sessions} /> : null}
+          {treatment.facts.sessions ? (
+            <Row label={facts.sessions} value={treatment.facts.sessions} inHero />
+          ) : null}
           {treatment.facts.reversible ? (
             <Row label={facts.reversible} value={treatment.facts.reversible} />
           ) : null}
@@ -36,7 +40,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
           {zoneNames ? <Row label={uiTreatment.zone} value={zoneNames} /> : null}
           <Row label={uiTreatment.unit} value={unit.name} />
         </dl>
-        <ButtonLink href="#cita" wide>
+        <ButtonLink href="#cita" onClick={goToRequest} wide>
           {uiTreatment.book}
         </ButtonLink>
         <div className="mt-3 text-center">
@@ -48,9 +52,17 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
   )
 }
 
-function Row({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
+interface RowProps {
+  label: string
+  value: string
+  note?: ReactNode
+  /** Said in the hero too: not repeated on phones. */
+  inHero?: boolean
+}
+
+function Row({ label, value, note, inHero }: RowProps) {
   return (
-    <div>
+    <div className={inHero ? 'in-hero' : undefined}>
       <dt>{label}</dt>
       <dd>{value}</dd>
       {note ? <dd className="micro w-full">{note}</dd> : null}

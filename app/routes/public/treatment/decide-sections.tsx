@@ -1,3 +1,5 @@
+import { Fold } from '#app/ui/fold.tsx'
+import { treatment as uiTreatment } from '#content/ui.ts'
 import { Box } from '#app/ui/panel.tsx'
 import { TextWithTerms } from '#app/ui/text-with-terms.tsx'
 import { Paragraphs } from './paragraphs.tsx'
@@ -24,7 +26,11 @@ export function DecideSections({ view: { treatment, texts } }: { view: Treatment
         <p className="opening">
           <TextWithTerms text={opening ?? ''} />
         </p>
-        <Paragraphs of={rest} />
+        {rest.length > 0 ? (
+          <Fold label={uiTreatment.readOn}>
+            <Paragraphs of={rest} />
+          </Fold>
+        ) : null}
       </section>
       {shown.has('para-quien') ? (
         <section id="para-quien">

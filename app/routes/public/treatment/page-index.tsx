@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { useCurrentPart } from '#app/ui/use-current-part.ts'
 import { type PartId, shownParts } from './shown-parts.ts'
@@ -22,12 +22,14 @@ const LABELS: Readonly<Record<PartId, keyof Sections>> = {
   referencias: 'references',
 }
 
-/** The table of contents: shows the current part and links to all. */
+/** The table of contents: beside the text, or a sticky row of chips above it. Shows the current part. */
 export function PageIndex({ view: { treatment, texts } }: { view: TreatmentView }) {
   const ids = useMemo(() => [...shownParts(treatment)], [treatment])
   const current = useCurrentPart(ids)
+  const chips = useRef<HTMLElement>(null)
+  useEffect(() => keepInView(chips.current), [current])
   return (
-    <nav className="page-index" aria-label={uiTreatment.onThisPage}>
+    <nav ref={chips} className="page-index page-index-chips" aria-label={uiTreatment.onThisPage}>
       {ids.map((id) => (
         <a key={id} href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
           {texts.sections[LABELS[id]]}
@@ -35,4 +37,11 @@ export function PageIndex({ view: { treatment, texts } }: { view: TreatmentView 
       ))}
     </nav>
   )
+}
+
+/** Scrolls the row of chips, never the page, to the current one. */
+function keepInView(chips: HTMLElement | null) {
+  const chip = chips?.querySelector<HTMLElement>('[aria-current]')
+  if (!chips || !chip || chips.scrollWidth <= chips.clientWidth) return
+  chips.scrollTo({ left: chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2 })
 }

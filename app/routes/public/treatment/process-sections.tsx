@@ -1,5 +1,6 @@
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
@@ -26,24 +27,37 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
     <>
       <section id="paso-a-paso">
         <h2>{sections.steps}</h2>
-        <Paragraphs of={treatment.procedure} />
-        <div className="mt-8">
-          <Steps steps={treatment.steps} />
-        </div>
+        <Fold label={fillText(uiTreatment.seeSteps, { n: treatment.steps.length })}>
+          <Paragraphs of={treatment.procedure} />
+          <div className="mt-8">
+            <Steps steps={treatment.steps} />
+          </div>
+        </Fold>
       </section>
       {shown.has('resultados') ? (
         <section id="resultados">
           <h2>{sections.results}</h2>
-          <Paragraphs of={treatment.results} />
+          <Paragraphs of={treatment.results.slice(0, 1)} />
+          {treatment.results.length > 1 ? (
+            <div className="mt-4">
+              <Fold label={uiTreatment.readOn}>
+                <Paragraphs of={treatment.results.slice(1)} />
+              </Fold>
+            </div>
+          ) : null}
         </section>
       ) : null}
       {shown.has('recuperacion') ? (
         <section id="recuperacion">
           <h2>{sections.timeline}</h2>
-          <Paragraphs of={treatment.recovery} />
-          <div className="mt-8">
-            <Timeline items={treatment.timeline} />
-          </div>
+          <Timeline items={treatment.timeline} />
+          {treatment.recovery.length > 0 ? (
+            <div className="mt-6">
+              <Fold label={uiTreatment.readOn}>
+                <Paragraphs of={treatment.recovery} />
+              </Fold>
+            </div>
+          ) : null}
         </section>
       ) : null}
       <Risks view={view} />
@@ -63,15 +77,23 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
           <p className="muted">
             {uiTreatment.priceNote} <PriceNote terms={treatment.priceTerms} />
           </p>
-          <div className="boxes mt-6">
-            <Box title={sections.includes} items={treatment.includes} />
-            <Box kind="no" title={sections.excludes} items={treatment.excludes} />
+          <div className="mt-6">
+            <Fold label={uiTreatment.includes}>
+              <div className="boxes">
+                <Box title={sections.includes} items={treatment.includes} />
+                <Box kind="no" title={sections.excludes} items={treatment.excludes} />
+              </div>
+            </Fold>
           </div>
         </section>
       ) : null}
       <section id="preguntas">
         <h2>{sections.faqs}</h2>
-        <Accordion name="preguntas" items={treatment.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+        <Accordion
+          closed
+          name="preguntas"
+          items={treatment.faqs.map(({ q, a }) => ({ title: q, body: a }))}
+        />
       </section>
       <section id="donde">
         <h2>{sections.where}</h2>
@@ -79,16 +101,20 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
         <p>
           <TextLink href="/clinicas">{uiTreatment.seeClinics}</TextLink>
         </p>
-        <h3 className="mt-8 text-h4">{uiTreatment.inYourCity}</h3>
-        <ul className="mt-2 flex flex-wrap gap-x-6">
-          {view.cities.map(([key, name]) => (
-            <li key={key}>
-              <TextLink href={cityTreatmentPath(key, treatment.slug)} plain>
-                {name}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-6">
+          <Fold label={uiTreatment.inYourCity}>
+            <h3 className="text-h4">{uiTreatment.inYourCity}</h3>
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {view.cities.map(([key, name]) => (
+                <li key={key}>
+                  <TextLink href={cityTreatmentPath(key, treatment.slug)} plain>
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
       </section>
       {shown.has('referencias') ? (
         <section id="referencias">

@@ -6,6 +6,7 @@ import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRequestForm } from '#app/widgets/lead-form/treatment-request-form.tsx'
+import { goToRequest } from './go-to-request.ts'
 import { BookingCard } from './booking-card.tsx'
 import { DecideSections } from './decide-sections.tsx'
 import { PageIndex } from './page-index.tsx'
@@ -17,18 +18,16 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
   const { treatment, unit, related, texts } = view
   const { facts: labels } = texts
   const facts = [
-    { label: labels.duration, value: treatment.duration },
     { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
-    { label: labels.downtime, value: treatment.facts.downtime },
     { label: labels.onset, value: treatment.facts.onset },
     { label: labels.lasting, value: treatment.facts.lasting },
   ].filter(({ value }) => value !== '')
   return (
     <>
-      {/* The phone's sticky bar shows only within this block, so it never covers the hero's button or the form. */}
-      <div>
+      <div className="wrap">{facts.length > 0 ? <FactStrip facts={facts} /> : null}</div>
+      {/* The phone's sticky bar shows only within this block, so it never covers the facts, the hero's button or the form. */}
+      <div className="treatment-text">
         <div className="wrap">
-          {facts.length > 0 ? <FactStrip facts={facts} /> : null}
           <div className="reading">
             <PageIndex view={view} />
             <div className="reading-body">
@@ -41,7 +40,9 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
           </div>
         </div>
         <div className="action-bar sticky">
-          <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
+          <ButtonLink href="#cita" onClick={goToRequest}>
+            {uiTreatment.book}
+          </ButtonLink>
         </div>
       </div>
       <Section id="cita" band="lino" labelledBy="pregunta" className="print:hidden">
@@ -55,7 +56,7 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
         </div>
       </Section>
       {related.length > 0 ? (
-        <Section labelledBy="relacionados" className="print:hidden">
+        <Section labelledBy="relacionados" className="related-row print:hidden">
           <SectionHead
             id="relacionados"
             title={fillText(uiTreatment.related, { unit: unit.name })}

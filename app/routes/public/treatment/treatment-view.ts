@@ -24,6 +24,7 @@ export function treatmentView(site: Site, slug: string) {
       slug: treatment.slug,
       name: treatment.name,
       price: priceText(treatment.price),
+      listPrice: listPrice(treatment.price),
       priceTerms: priceTerms(treatment),
       unitName: treatment.unitName,
       serviceName: treatment.serviceName,

@@ -5,11 +5,14 @@ import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
+import { goToRequest } from './go-to-request.ts'
 import type { Route } from './+types/treatment.ts'
 import { treatmentJsonLd } from './treatment-json-ld.ts'
 import { treatmentView } from './treatment-view.ts'
@@ -29,6 +32,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return view
 }
 
+export const handle: StylesHandle = { styles: ['treatment'] }
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { metaTitle, metaDescription, slug } = loaderData.treatment
@@ -39,6 +44,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const { treatment, unit } = view
+  const labels = view.texts.facts
+  const facts = [
+    { label: labels.price, value: treatment.listPrice },
+    { label: labels.downtime, value: treatment.facts.downtime },
+    { label: labels.duration, value: treatment.duration },
+    { label: labels.sessions, value: treatment.facts.sessions },
+  ].filter(({ value }) => value !== '')
   const path = `/tratamientos/${treatment.slug}`
   const crumbs = [
     { label: treatmentTop.crumbs.home, href: '/' },
@@ -47,7 +59,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
     { label: treatment.name },
   ]
   return (
-    <article>
+    <article className="treatment">
       <PageHero
         title={treatment.name}
         lead={treatment.shortDescription}
@@ -55,11 +67,19 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
         art={<ArtCrop slug={treatment.slug} />}
         actions={
           <>
-            <ButtonLink href="#cita">{treatmentTop.book}</ButtonLink>
+            <ButtonLink href="#cita" onClick={goToRequest}>
+              {treatmentTop.book}
+            </ButtonLink>
             <TextLink href="/todos-los-tratamientos">{treatmentTop.seeAll}</TextLink>
           </>
         }
-      />
+      >
+        {facts.length > 0 ? (
+          <div className="key-facts">
+            <FactStrip facts={facts} />
+          </div>
+        ) : null}
+      </PageHero>
       <TreatmentBody view={view} />
       <JsonLd data={import.meta.env.SSR ? treatmentJsonLd(treatment) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(treatment.faqs) : null} />

@@ -75,7 +75,9 @@ export default function Wiki({ loaderData: { texts, empty, categories, terms } }
         </div>
       </PageHero>
       <div className="wrap pb-[var(--section)]">
-        <CategoryChips label={texts.categoriesLabel} categories={categories} />
+        <div className="wiki-chips">
+          <CategoryChips label={texts.categoriesLabel} categories={categories} />
+        </div>
         <p className="result-count mt-8" role="status">
           {found.length === 1 ? texts.countOne : fillText(texts.count, { n: found.length })}
         </p>
