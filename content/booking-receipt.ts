@@ -55,7 +55,7 @@ export function askedBands(site: Site, bands: readonly string[], clinicSlug: str
   const lines = bands.flatMap((text) => {
     const band = parseBand(text)
     if (!band) return []
-    const { from, to } = bandHours(band.part, schedule)
+    const { from, to } = bandHours(band.part, schedule, band.date)
     return [`${bandText(band)} (${from}-${to})`]
   })
   return lines.length > 0 ? lines : [time.firstAvailable]

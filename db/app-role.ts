@@ -141,6 +141,11 @@ begin
   loop
     execute format('grant execute on function %s to %I', found.name, app);
   end loop;
+  -- A backup that the server makes says to which migrations its rows belong.
+  if to_regclass('drizzle.__drizzle_migrations') is not null then
+    execute format('grant usage on schema drizzle to %I', app);
+    execute format('grant select on drizzle.__drizzle_migrations to %I', app);
+  end if;
   execute format('create schema if not exists pgboss authorization %I', app);
   if exists (select from pg_namespace where nspname = 'pgboss' and nspowner <> to_regrole(quote_ident(app))) then
     execute format('alter schema pgboss owner to %I', app);

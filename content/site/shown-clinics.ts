@@ -1,5 +1,5 @@
 import { structuredOf } from '#domain/settings/hours-readings.ts'
-import { linesOf } from '#domain/settings/lines-of.ts'
+import { datesOf } from '#domain/settings/lines-of.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import type { Clinic } from '../clinics.ts'
 import { clinicSettings } from './clinic-settings.ts'
@@ -23,7 +23,7 @@ function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, to
     sample: clinic.sample && value.phone === clinic.phone,
     ...(hours ? { hours } : {}),
     ...(structured || hours ? { structuredHours: structured || structuredOf(hours ?? '') } : {}),
-    ...(closedDays ? { closedDays: linesOf(closedDays).filter((day) => day >= today) } : {}),
+    ...(closedDays ? { closedDays: datesOf(closedDays).filter((day) => day >= today) } : {}),
     ...(opensOn && opensOn > today ? { opensOn } : {}),
     ...(languages ? { languages } : {}),
     ...(onCallPhone ? { onCall: { phone: String(onCallPhone), hours: String(onCallHours) } } : {}),

@@ -20,7 +20,7 @@ export const adminLaunch = {
     },
     contact: {
       title: 'Teléfono y correo reales',
-      why: 'Los de la instalación son de muestra y no llegan a nadie. Un móvil no vale para atención al cliente.',
+      why: 'Los de muestra no llegan a nadie, y un móvil no vale para atención al cliente.',
       href: '/admin/settings/contact',
     },
     openings: {
@@ -80,7 +80,7 @@ export const adminLaunch = {
     },
     factors: {
       title: 'Segundo paso en todo el equipo',
-      why: 'Detrás de una contraseña sola hay datos de salud. Falta en estas cuentas:',
+      why: 'Una contraseña sola no basta para guardar datos de salud: cada cuenta usa un segundo paso.',
       href: '/admin/settings/users',
     },
     assigned: {
@@ -89,8 +89,8 @@ export const adminLaunch = {
       href: '/admin/settings/users',
     },
     signUp: {
-      title: '¿Debe seguir abierta el alta de cuentas?',
-      why: 'Al equipo se le invita: nadie necesita darse de alta por su cuenta. Abierta, cualquiera puede crear una cuenta, aunque sin permisos.',
+      title: 'Alta de cuentas decidida',
+      why: 'Al equipo se le invita: nadie necesita darse de alta por su cuenta. Si se deja abierta, cualquiera puede crear una cuenta, aunque sin permisos.',
       href: '/admin/settings/users',
     },
     auditLog: {

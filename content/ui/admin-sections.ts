@@ -5,16 +5,28 @@ type AdminSection = {
   href: string
   /** Any of these opens the section; absent if all staff have access. */
   needs?: readonly Capability[]
+  /** Hidden from users with any of these, who get there by another way. */
+  unless?: readonly Capability[]
   /** Pressed after `g`. */
   key: string
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
 
+/** Where users who may only open single requests find a person. */
+export const PERSON_SEARCH = '/admin/settings/privacy?vista=buscar'
+
 /** Sections of the back office, in the order of the navigation rail. */
 export const adminSections: readonly AdminSection[] = [
   { label: 'Inicio', href: '/admin/dashboard', key: 'd' },
   { label: 'Solicitudes', href: '/admin/leads', needs: ['leads.read', 'leads.counts'], key: 'l' },
+  {
+    label: 'Privacidad',
+    href: '/admin/settings/privacy',
+    needs: ['leads.privacy'],
+    unless: ['settings.read'],
+    key: 'p',
+  },
   { label: 'Posiciones de las zonas', href: '/admin/zone-positions', needs: ['zones.write'], key: 'z' },
   {
     label: 'Ajustes',
@@ -36,6 +48,18 @@ export const adminPlaces: readonly AdminSection[] = [
     key: '',
   },
   { label: 'Envíos con fallos', href: '/admin/leads?vista=envios', needs: ['leads.read'], key: '' },
+  {
+    label: 'Buscar a una persona, con un motivo',
+    href: PERSON_SEARCH,
+    needs: ['leads.privacy'],
+    key: '',
+  },
+  {
+    label: 'Registrar una petición de derechos',
+    href: '/admin/settings/privacy?vista=derechos&registrar=1',
+    needs: ['leads.privacy'],
+    key: '',
+  },
 ]
 
 /** Actions that can be started anywhere. */

@@ -1,5 +1,5 @@
 import { dateAfter, inMadrid } from '../calendar/madrid-calendar.ts'
-import { isOpenDay, type WeeklySchedule } from './opening-hours.ts'
+import { isOpenDay, spansOn, type WeeklySchedule } from './opening-hours.ts'
 
 /** Longer than any run of holidays; a schedule that never opens falls back to tomorrow. */
 const DAYS_AHEAD = 30
@@ -15,7 +15,8 @@ export function nextOpenDay(schedule: WeeklySchedule, now: Date): string {
 export function nextOpenHour(schedule: WeeklySchedule, now: Date): { date: string; time: string } {
   const next = inMadrid(new Date(now.getTime() + 3_600_000))
   const hour = `${next.time.slice(0, 2)}:00`
-  if (!isOpenDay(schedule, next.date) || hour >= schedule.closes)
-    return { date: nextOpenDay(schedule, now), time: schedule.opens }
-  return { date: next.date, time: hour < schedule.opens ? schedule.opens : hour }
+  const span = spansOn(schedule, next.date).find(({ closes }) => hour < closes)
+  if (span) return { date: next.date, time: hour < span.opens ? span.opens : hour }
+  const date = nextOpenDay(schedule, now)
+  return { date, time: spansOn(schedule, date)[0]?.opens ?? schedule.opens }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CLINIC_HOURS, openingState, openingText } from './opening-hours.ts'
+import { readHours } from './hours-reading.ts'
+import { CLINIC_HOURS, hoursText, openingState, openingText } from './opening-hours.ts'
 
 // 2026-11-23 is a Monday; Madrid is UTC+1 in November and UTC+2 in July.
 test.each([
@@ -53,4 +54,22 @@ test('a schedule without days never opens', () => {
   const state = openingState({ ...CLINIC_HOURS, days: [] }, new Date('2026-11-23T12:00:00Z'))
   expect(state).toMatchObject({ open: false, opens: null })
   expect(openingText(state)).toBe('Cerrado')
+})
+
+const SPLIT = readHours('L-J 10:00-14:00 y 16:00-20:00; V 09:00-15:00')!
+
+test.each([
+  ['2026-11-23T12:59:00Z', 'Abierto ahora · cierra a las 14:00'],
+  ['2026-11-23T13:30:00Z', 'Cerrado · abre hoy a las 16:00'],
+  ['2026-11-23T15:00:00Z', 'Abierto ahora · cierra a las 20:00'],
+  ['2026-11-26T20:00:00Z', 'Cerrado · abre mañana a las 9:00'],
+  ['2026-11-27T14:00:00Z', 'Cerrado · abre el lunes a las 10:00'],
+])('at %s a clinic with a break says: %s', (now, text) => {
+  expect(openingText(openingState(SPLIT, new Date(now)))).toBe(text)
+})
+
+test('days that differ are said one after the other', () => {
+  expect(hoursText(SPLIT)).toBe(
+    'de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; viernes, de 09:00 a 15:00',
+  )
 })

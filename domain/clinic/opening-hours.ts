@@ -1,14 +1,17 @@
 import { longDateText } from '../calendar/long-date.ts'
 import { dateAfter, dayName, inMadrid, weekday } from '../calendar/madrid-calendar.ts'
 
+/** Madrid `HH:MM`. */
+export type DaySpan = { opens: string; closes: string }
+
 /**
- * Weekly hours: `days` from 1 (Monday) to 7 (Sunday), times as Madrid `HH:MM`. `closed` are additional closed dates and
- * `from` is the first open day ever, as `YYYY-MM-DD`.
+ * Weekly hours: `days` from 1 (Monday) to 7 (Sunday), with the earliest opening and the latest closing as Madrid
+ * `HH:MM`. `closed` are additional closed dates and `from` is the first open day ever, as `YYYY-MM-DD`.
  */
-export type WeeklySchedule = {
+export type WeeklySchedule = DaySpan & {
   days: readonly number[]
-  opens: string
-  closes: string
+  /** The hours of each weekday, Monday first, if the days differ or close at midday. */
+  week?: readonly (readonly DaySpan[])[]
   closed?: readonly string[]
   from?: string
 }
@@ -35,20 +38,40 @@ export function openingState(
   const { date, time } = inMadrid(now)
   if (schedule.from && date < schedule.from)
     return { open: false, reason: 'not-yet', opens: { day: schedule.from, time: schedule.opens } }
-  const opensOn = (day: string) => isOpenDay(schedule, day, holidays)
-  const today = opensOn(date)
-  if (today && time >= schedule.opens && time < schedule.closes) return { open: true, until: schedule.closes }
+  const today = spansOn(schedule, date, holidays)
+  const span = today.find(({ opens, closes }) => time >= opens && time < closes)
+  if (span) return { open: true, until: span.closes }
+  const later = today.find((span) => time < span.opens)
+  return {
+    open: false,
+    reason: closedReason(),
+    opens: later ? { day: 'hoy', time: later.opens } : nextOpening(),
+  }
 
-  const from = today && time < schedule.opens ? 0 : 1
-  const ahead = daysAhead(from).find((days) => opensOn(dateAfter(date, days)))
-  const opens = ahead === undefined ? null : { day: nameOfDay(date, ahead), time: schedule.opens }
-  return { open: false, reason: closedReason(), opens }
+  function nextOpening() {
+    for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+      const [first] = spansOn(schedule, dateAfter(date, ahead), holidays)
+      if (first) return { day: nameOfDay(date, ahead), time: first.opens }
+    }
+    return null
+  }
 
   function closedReason(): ClosedReason {
     if (holidays.includes(date) || schedule.closed?.includes(date)) return 'holiday'
-    if (!today) return 'day-off'
-    return time < schedule.opens ? 'before-opening' : 'after-closing'
+    if (today.length === 0) return 'day-off'
+    return later ? 'before-opening' : 'after-closing'
   }
+}
+
+/** The hours of a Madrid date, earliest first; none if it is closed. */
+export function spansOn(
+  schedule: WeeklySchedule,
+  date: string,
+  holidays: readonly string[] = [],
+): readonly DaySpan[] {
+  if (!isOpenDay(schedule, date, holidays)) return []
+  const { week, opens, closes } = schedule
+  return week ? (week[weekday(date) - 1] ?? []) : [{ opens, closes }]
 }
 
 /** Whether a clinic opens on a Madrid date, `YYYY-MM-DD`. */
@@ -57,12 +80,26 @@ export function isOpenDay(schedule: WeeklySchedule, date: string, holidays: read
   return date >= from && days.includes(weekday(date)) && !closed.includes(date) && !holidays.includes(date)
 }
 
-/** `de lunes a viernes, de 10:00 a 20:00`. Without days: never. */
-export function hoursText({ days, opens, closes }: WeeklySchedule): string {
+/** `de lunes a viernes, de 10:00 a 20:00`; days that differ are separated by semicolons. Without days: never. */
+export function hoursText({ days, opens, closes, week }: WeeklySchedule): string {
+  if (!week) return daysText(days, [{ opens, closes }])
+  const parts: { days: number[]; spans: readonly DaySpan[] }[] = []
+  for (const day of days) {
+    const spans = week[day - 1] ?? []
+    const before = parts.at(-1)
+    if (before?.days.at(-1) === day - 1 && JSON.stringify(before.spans) === JSON.stringify(spans))
+      before.days.push(day)
+    else parts.push({ days: [day], spans })
+  }
+  return parts.map((part) => daysText(part.days, part.spans)).join('; ')
+}
+
+function daysText(days: readonly number[], spans: readonly DaySpan[]): string {
   // 5 January 2026 is a Monday.
   const name = (day: number | undefined) => (day ? dayName(dateAfter('2026-01-04', day)) : '')
   const [first, last] = [name(days[0]), name(days.at(-1))]
-  return `${first === last ? first : `de ${first} a ${last}`}, de ${opens} a ${closes}`
+  const hours = spans.map(({ opens, closes }) => `de ${opens} a ${closes}`).join(' y ')
+  return `${first === last ? first : `de ${first} a ${last}`}, ${hours}`
 }
 
 /** The state as one line in Spanish: «Abierto ahora · cierra a las 20:00». */
@@ -79,12 +116,7 @@ function clockText(time: string): string {
   return time.replace(/^0/, '')
 }
 
-function daysAhead(from: number): number[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => from + index)
-}
-
 function nameOfDay(today: string, ahead: number): string {
-  if (ahead === 0) return 'hoy'
   if (ahead === 1) return 'mañana'
   const date = dateAfter(today, ahead)
   const name = `el ${dayName(date)}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHours } from '../clinic/hours-reading.ts'
 import { CLINIC_HOURS } from '../clinic/opening-hours.ts'
 import { openCalendar } from './open-calendar.ts'
 
@@ -25,7 +26,15 @@ test('hours may differ by day', () => {
   const early = { ...CLINIC_HOURS, opens: '08:00' }
   const days = openCalendar('2026-12-03', '2026-12-04', (day) => (day < '2026-12-04' ? CLINIC_HOURS : early))
   expect(days).toEqual([
-    { day: '2026-12-03', before: 0, opens: 600, minutes: 600 },
-    { day: '2026-12-04', before: 600, opens: 480, minutes: 720 },
+    { day: '2026-12-03', before: 0, opens: 600, minutes: 600, again: 1440, more: 0 },
+    { day: '2026-12-04', before: 600, opens: 480, minutes: 720, again: 1440, more: 0 },
+  ])
+})
+
+test('a day with a break has two openings', () => {
+  const schedule = readHours('L-V 10:00-14:00 y 16:00-20:00')!
+  expect(openCalendar('2026-12-03', '2026-12-04', () => schedule)).toEqual([
+    { day: '2026-12-03', before: 0, opens: 600, minutes: 240, again: 960, more: 240 },
+    { day: '2026-12-04', before: 480, opens: 600, minutes: 240, again: 960, more: 240 },
   ])
 })

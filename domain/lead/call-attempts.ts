@@ -1,6 +1,6 @@
 import { dateAfter, inMadrid, momentInMadrid } from '../calendar/madrid-calendar.ts'
 import { publicHolidays } from '../calendar/public-holidays.ts'
-import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
+import { CLINIC_HOURS, isOpenDay, spansOn, type WeeklySchedule } from '../clinic/opening-hours.ts'
 import { type AttemptPolicy, DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
 import type { DayPart } from './preferred-bands.ts'
 
@@ -68,11 +68,13 @@ function nextCall(
   const wanted = bands.filter(({ from }) => parts.length === 0 || parts.includes(partOf(from)))
   const [best] = openDates(new Date(earliest), schedule)
     .flatMap((date) =>
-      wanted.map(({ index, from, to }) => ({
-        uses: uses[index] ?? 0,
-        from: Math.max(momentInMadrid(date, from), earliest),
-        until: momentInMadrid(date, to),
-      })),
+      wanted.flatMap(({ index, from, to }) =>
+        spansOn(schedule, date).map(({ opens, closes }) => ({
+          uses: uses[index] ?? 0,
+          from: Math.max(momentInMadrid(date, opens > from ? opens : from), earliest),
+          until: momentInMadrid(date, closes < to ? closes : to),
+        })),
+      ),
     )
     .filter(({ from, until }) => from < until)
     .toSorted((a, b) => a.uses - b.uses || a.from - b.from)

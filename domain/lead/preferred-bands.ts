@@ -1,6 +1,12 @@
 import { dateAfter, dayName, inMadrid, isDate, monthName, weekday } from '../calendar/madrid-calendar.ts'
 import { publicHolidays } from '../calendar/public-holidays.ts'
-import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
+import {
+  CLINIC_HOURS,
+  type DaySpan,
+  isOpenDay,
+  spansOn,
+  type WeeklySchedule,
+} from '../clinic/opening-hours.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from './booking-limits.ts'
 
 /** Half a day of a clinic. In forms and storage a band is written `2026-11-24:morning`. */
@@ -91,15 +97,26 @@ export function parseBand(text: string): PreferredBand | null {
   return known && rest.length === 0 && isDate(date) ? { date, part: known } : null
 }
 
-/** Start and end of a half day, as Madrid `HH:MM`. */
+/** Start and end of a half day, as Madrid `HH:MM`: on a date, or the widest of the week if its days differ. */
 export function bandHours(
   part: DayPart,
   schedule: WeeklySchedule = CLINIC_HOURS,
+  date?: string,
 ): { from: string; to: string } {
-  const { opens, closes } = schedule
-  return part === 'morning'
-    ? { from: opens, to: closes < MIDDAY ? closes : MIDDAY }
-    : { from: opens > MIDDAY ? opens : MIDDAY, to: closes }
+  const spans = !schedule.week ? [] : date ? spansOn(schedule, date) : schedule.week.flat()
+  const half = (hours: DaySpan) =>
+    part === 'morning'
+      ? { from: hours.opens, to: hours.closes < MIDDAY ? hours.closes : MIDDAY }
+      : { from: hours.opens > MIDDAY ? hours.opens : MIDDAY, to: hours.closes }
+  const halves = spans.map(half).filter(({ from, to }) => from < to)
+  const [from] = halves.map((one) => one.from).toSorted()
+  const to = halves
+    .map((one) => one.to)
+    .toSorted()
+    .at(-1)
+  if (from && to) return { from, to }
+  // Closed in that half of a day with hours of its own: an empty stretch.
+  return spans.length > 0 ? { from: MIDDAY, to: MIDDAY } : half(schedule)
 }
 
 /** `martes 24 de noviembre, por la mañana`. */
@@ -108,11 +125,11 @@ export function bandText({ date, part }: PreferredBand): string {
   return `${dayName(date)} ${Number(date.slice(8))} de ${monthName(date)}, ${half}`
 }
 
-/** The half days on which a clinic takes visits at all. */
-export function offeredParts(calendar: ClinicCalendar): DayPart[] {
+/** The half days on which a clinic takes visits at all, or on a date. */
+export function offeredParts(calendar: ClinicCalendar, date?: string): DayPart[] {
   const { mornings, afternoons, visitMinutes } = bookingLimitsOf(calendar)
   return DAY_PARTS.filter((part) => {
-    const { from, to } = bandHours(part, calendar.schedule)
+    const { from, to } = bandHours(part, calendar.schedule, date)
     return (part === 'morning' ? mornings : afternoons) && from <= lastStart(to, visitMinutes)
   })
 }
@@ -131,8 +148,8 @@ function bookingDay(date: string, now: Date, calendar: ClinicCalendar): BookingD
   if (!isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))) {
     return { date, parts: [], closed: date < today ? 'too-soon' : 'holiday' }
   }
-  const parts = offeredParts(calendar).filter((part) => {
-    const last = lastStart(bandHours(part, schedule).to, visitMinutes)
+  const parts = offeredParts(calendar, date).filter((part) => {
+    const last = lastStart(bandHours(part, schedule, date).to, visitMinutes)
     return date > earliest.date || (date === earliest.date && earliest.time <= last)
   })
   return parts.length > 0 ? { date, parts } : { date, parts, closed: 'too-soon' }

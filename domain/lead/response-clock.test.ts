@@ -1,3 +1,4 @@
+import { readHours } from '../clinic/hours-reading.ts'
 import { expect, test } from 'vitest'
 import { CLINIC_HOURS } from '../clinic/opening-hours.ts'
 import { respondBy } from './response-clock.ts'
@@ -22,4 +23,10 @@ test("what doesn't fit in a day continues on the next; a schedule that never ope
   expect(respondBy(new Date('2026-11-19T09:00:00Z'), long)?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
   const never = { ...clock, schedule: { ...CLINIC_HOURS, days: [] } }
   expect(respondBy(new Date('2026-11-19T09:00:00Z'), never)).toBeNull()
+})
+
+test('a break at midday does not count', () => {
+  const schedule = readHours('L-V 10:00-14:00 y 16:00-20:00')!
+  const from = new Date('2026-11-23T12:30:00Z') // Monday, 13:30 in Madrid
+  expect(respondBy(from, { minutes: 60, schedule })).toEqual(new Date('2026-11-23T15:30:00Z'))
 })

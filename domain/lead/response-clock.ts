@@ -1,5 +1,5 @@
 import { dateAfter, inMadrid, momentInMadrid } from '../calendar/madrid-calendar.ts'
-import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
+import { CLINIC_HOURS, spansOn, type WeeklySchedule } from '../clinic/opening-hours.ts'
 
 /** Longer than any run of holidays. */
 const DAYS_AHEAD = 30
@@ -24,11 +24,12 @@ export function respondBy(from: Date, { minutes, schedule, holidays = [] }: Resp
   let left = minutes * 60_000
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const date = dateAfter(today, ahead)
-    if (!isOpenDay(schedule, date, holidays)) continue
-    const begins = Math.max(from.getTime(), momentInMadrid(date, schedule.opens))
-    const open = Math.max(0, momentInMadrid(date, schedule.closes) - begins)
-    if (open >= left) return new Date(begins + left)
-    left -= open
+    for (const { opens, closes } of spansOn(schedule, date, holidays)) {
+      const begins = Math.max(from.getTime(), momentInMadrid(date, opens))
+      const open = Math.max(0, momentInMadrid(date, closes) - begins)
+      if (open >= left) return new Date(begins + left)
+      left -= open
+    }
   }
   return null
 }

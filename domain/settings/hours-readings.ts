@@ -1,4 +1,4 @@
-import { readHours, sameHours } from '../clinic/hours-reading.ts'
+import { readWeek, sameHours, writeWeek } from '../clinic/hours-reading.ts'
 
 /** The four texts of the opening hours for the whole network. */
 export type NetworkHours = { line: string; home: string; card: string; structured: string }
@@ -34,11 +34,8 @@ export function readingsAgree(readings: readonly HoursReading[]): boolean {
 
 /** `L-S 10:00-14:00` in schema.org format; empty if it can't be parsed. */
 export function structuredOf(hours: string): string {
-  const read = readHours(hours)
-  if (!read) return ''
-  const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-  const [first = 1, last = first] = [read.days[0], read.days.at(-1)]
-  return `${names[first - 1]}-${names[last - 1]} ${read.opens}-${read.closes}`
+  const week = readWeek(hours)
+  return week ? writeWeek(week, 'schema.org') : ''
 }
 
 /** The times `09:00-21:00` of any format. */

@@ -5,3 +5,8 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean)
 }
+
+/** The dates of a text with one per line, whose names follow after a space. */
+export function datesOf(text: string): string[] {
+  return linesOf(text).map((line) => line.slice(0, 10))
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readHours } from '../clinic/hours-reading.ts'
+import { readWeek } from '../clinic/hours-reading.ts'
 import { linesOf } from './lines-of.ts'
 import { parseRedirects } from './redirect-lines.ts'
 import type { SettingField, SettingKind, SiteSection } from './site-section.ts'
@@ -62,9 +62,13 @@ function problemOf(field: SettingField, text: string): string | undefined {
     case 'date':
       return z.iso.date().safeParse(text).success ? undefined : 'Escribe una fecha.'
     case 'hours':
-      return readHours(text) ? undefined : 'Escríbelo así: L-V 10:00-20:00, de menos a más.'
+      return readWeek(text)
+        ? undefined
+        : 'Revisa el horario: cada franja va de menos a más y no se cruza con otra.'
+    case 'times':
+      return timesProblem(field, text)
     case 'dates': {
-      const wrong = linesOf(text).find((line) => !z.iso.date().safeParse(line).success)
+      const wrong = linesOf(text).find((line) => !isNamedDate(line))
       return wrong === undefined ? undefined : `«${wrong}» no es una fecha: una por línea, como 2026-12-24.`
     }
     case 'choice':
@@ -76,4 +80,17 @@ function problemOf(field: SettingField, text: string): string | undefined {
     default:
       return undefined
   }
+}
+
+/** `2026-12-24`, or `2026-12-24 Nochebuena`. */
+function isNamedDate(line: string): boolean {
+  const [date, ...name] = line.split(' ')
+  return z.iso.date().safeParse(date).success && name.join(' ').length <= 80
+}
+
+function timesProblem({ before = '' }: SettingField, text: string): string | undefined {
+  const times = text.startsWith(before) ? text.slice(before.length) : ''
+  const [, opens = '', closes = ''] = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/.exec(times) ?? []
+  // Read as the hours of any day.
+  return readWeek(`L ${opens}-${closes}`) ? undefined : `Escríbelo así: ${before}09:00-21:00, de menos a más.`
 }

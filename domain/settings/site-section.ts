@@ -1,3 +1,4 @@
+import type { HoursLanguage } from '../clinic/hours-reading.ts'
 import type { NetworkHours } from './hours-readings.ts'
 
 /** How a value is stored, validated and shown. */
@@ -13,9 +14,11 @@ export type SettingKind =
   | 'date'
   | 'choice'
   | 'redirects'
-  /** Days and hours, `L-V 10:00-20:00`. */
+  /** Hours of each weekday, `L-V 10:00-20:00`, as a grid. */
   | 'hours'
-  /** Dates, one per line. */
+  /** Opening and closing time of days that never change, `Todos los días, 09:00-21:00`. */
+  | 'times'
+  /** Dates, one per line, each with its name after a space. */
   | 'dates'
 
 export type SettingField = {
@@ -25,6 +28,14 @@ export type SettingField = {
   hint?: string
   /** Must not be blank. */
   required?: boolean
+  /** May be blank while the site is prepared, but not when it opens: shown as such instead of as optional. */
+  needed?: boolean
+  /** For `hours`: how the days are written. */
+  language?: HoursLanguage
+  /** For `hours`: what a blank value means, as the label of a checkbox. */
+  blank?: string
+  /** For `times`: the text before the times, which says the days. */
+  before?: string
   options?: readonly { value: string; label: string }[]
   min?: number
   max?: number
@@ -100,6 +111,8 @@ export type SectionSummary = Pick<
 > & {
   /** Search words. */
   words: string[]
+  /** The settings in it, with their help; `name` is that of the control on its screen. */
+  fields: { name: string; label: string; hint: string }[]
 }
 
 export type SectionVersion = {

@@ -17,9 +17,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkBackup } from './read-backup.ts'
+import { checkBackup } from '#server/shared/backup/read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { columnsOf, tablesOf, writeBackup } from './write-backup.ts'
+import { columnsOf, tablesOf, writeBackup } from '#server/shared/backup/write-backup.ts'
 
 let app: TestApp
 let folder: string

@@ -6,9 +6,9 @@ import { writeAudit } from '#server/shared/audit/write-audit.ts'
 import { StartError } from '#server/start-error.ts'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { BackupError } from './backup-format.ts'
-import { checkBackup } from './read-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { BackupError } from '#server/shared/backup/backup-format.ts'
+import { checkBackup } from '#server/shared/backup/read-backup.ts'
+import { writeBackup } from '#server/shared/backup/write-backup.ts'
 
 // `npm run backup -- FILE`, with the server running or stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -6,9 +6,9 @@ import { createJobs } from '#server/shared/jobs/pg-boss-jobs.ts'
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, normalize, resolve } from 'node:path'
 import type { PoolClient } from 'pg'
-import { BackupError, SCHEMAS } from './backup-format.ts'
-import { type BackupContents, checkBackup, readBackup } from './read-backup.ts'
-import { columnsOf, migrationOf, tablesOf } from './write-backup.ts'
+import { BackupError, SCHEMAS } from '#server/shared/backup/backup-format.ts'
+import { type BackupContents, checkBackup, readBackup } from '#server/shared/backup/read-backup.ts'
+import { columnsOf, migrationOf, tablesOf } from '#server/shared/backup/write-backup.ts'
 
 /** A row in one of these means that the database is in use. */
 const OWN_DATA = [

@@ -4,8 +4,8 @@ import { openDatabaseAsOwner } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
-import { BackupError } from './backup-format.ts'
-import { checkBackup } from './read-backup.ts'
+import { BackupError } from '#server/shared/backup/backup-format.ts'
+import { checkBackup } from '#server/shared/backup/read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // `npm run restore -- FILE [--replace | --check]`, with the server stopped; --check only reads the file.

@@ -19,7 +19,7 @@ export function countedLeads(site: Site, days: readonly string[], today: string,
   return sql`
     with calendars as materialized (
       select * from json_to_recordset(${JSON.stringify(calendars)}::json)
-        as x(calendar int, before int[], opens int[], minutes int[])
+        as x(calendar int, before int[], opens int[], minutes int[], again int[], more int[])
     ), own as materialized (
       select * from json_to_recordset(${JSON.stringify(clinics)}::json) as x(clinic text, calendar int)
     )
@@ -63,8 +63,11 @@ const LEADS_OF_DAY = sql.raw(`
     and created_at < (listed.day + 1)::timestamp at time zone 'Europe/Madrid'
     and not is_test and merged_into_id is null and status <> 'invalid'`)
 
+const openFor = (opens: string, minutes: string, on: string, moment: string) =>
+  `greatest(0, least(${minutes}[${on}], (extract(hour from ${moment}) * 60 + extract(minute from ${moment}))::int - ${opens}[${on}]))`
+
 const minutesAt = (on: string, moment: string) =>
-  `before[${on}] + greatest(0, least(minutes[${on}], (extract(hour from ${moment}) * 60 + extract(minute from ${moment}))::int - opens[${on}]))`
+  `before[${on}] + ${openFor('opens', 'minutes', on, moment)} + ${openFor('again', 'more', on, moment)}`
 
 /** Null if unanswered. */
 const OPEN_MINUTES = sql.raw(

@@ -4,7 +4,13 @@ import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { openCalendar } from '#domain/dashboard/open-calendar.ts'
 
 /** The days of a calendar as one list per column, indexed by days since the first date. */
-type OpenColumns = { before: number[]; opens: number[]; minutes: number[] }
+type OpenColumns = {
+  before: number[]
+  opens: number[]
+  minutes: number[]
+  again: number[]
+  more: number[]
+}
 
 /** `calendar` joins both lists. A clinic in neither list, or a request without a clinic, has calendar 0. */
 export type OpenCalendars = {
@@ -46,6 +52,8 @@ function columnsFor(site: Site, slug: string | null, same: string, from: string,
     before: days.map(({ before }) => before),
     opens: days.map(({ opens }) => opens),
     minutes: days.map(({ minutes }) => minutes),
+    again: days.map(({ again }) => again),
+    more: days.map(({ more }) => more),
   }
   if (kept.size >= KEPT) kept.clear()
   kept.set(key, columns)

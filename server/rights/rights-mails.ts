@@ -10,7 +10,10 @@ import { RightsNotification } from './rights-notification.tsx'
 import { RightsReceived } from './rights-received.tsx'
 
 /** With the person's text decrypted. */
-export type OpenedRightsRequest = Omit<RightsRequest, 'details'> & { details: string | null }
+export type OpenedRightsRequest = Omit<RightsRequest, 'details' | 'email'> & {
+  details: string | null
+  email: string
+}
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 /** The message to the privacy mailbox; a reply goes to the person. */

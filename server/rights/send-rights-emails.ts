@@ -43,13 +43,16 @@ async function send(deps: Deps, requestId: number, { mailedAt, write }: Channel)
   const { database, mailer, vault, env, log, now } = deps
   const [request] = await database.db.select().from(rightsRequests).where(eq(rightsRequests.id, requestId))
   if (!request || request[mailedAt]) return
+  const { email } = request
+  // A request by letter or telephone may come without an address to confirm it to.
+  if (email === null) return
   const details = await vault.opened('rights_requests.details', request.folio, request.details)
-  const mail = await write(deps.site.current, { ...request, details }, env.SITE_URL)
+  const mail = await write(deps.site.current, { ...request, email, details }, env.SITE_URL)
   const mailbox = await readRightsMailbox(deps)
   const changed = mailedAt === 'staffMailedAt' ? { to: mailbox } : { replyTo: mailbox }
   const deliver = () => mailer.send(mailbox ? { ...mail, ...changed } : mail)
   if (mailedAt === 'staffMailedAt') await deliver()
-  else if (!(await withinVisitorBudget(database, request.email, deliver))) {
+  else if (!(await withinVisitorBudget(database, email, deliver))) {
     log.warn({ requestId, code: RECIPIENT_LIMIT }, 'confirmation of a rights request not sent')
     return
   }

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { rightsRequests } from '#db/schema/index.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { formatRightsFolio, rightsAnswerDay } from '#domain/privacy/rights-request.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -73,7 +74,17 @@ async function insert(
   const details = vault.sealed('rights_requests.details', folio, input.details)
   const [request] = await tx
     .insert(rightsRequests)
-    .values({ folio, kind, name, email, leadFolio, details, dueOn, createdAt: now })
+    .values({
+      folio,
+      kind,
+      name,
+      email,
+      leadFolio,
+      details,
+      dueOn,
+      receivedOn: inMadrid(now).date,
+      createdAt: now,
+    })
     .returning({ id: rightsRequests.id })
   if (!request) throw new Error('insert into rights_requests returned no row')
   const payload = [{ requestId: request.id }]

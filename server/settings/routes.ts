@@ -1,5 +1,10 @@
 import { settingsHistory } from '#db/schema/index.ts'
-import { type SectionValue, changesBetween } from '#domain/settings/site-section.ts'
+import {
+  changesBetween,
+  type SectionSummary,
+  type SectionValue,
+  type SiteSection,
+} from '#domain/settings/site-section.ts'
 import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -48,8 +53,8 @@ export function settingsRoutes(deps: Deps) {
       const items = sections.map(
         ({ id, label, description, groups, version, changedAt, changedBy, warnings }) => ({
           ...{ id, label, description, version, changedAt, changedBy, warnings },
-          /** The search terms of the screen. */
           words: groups.flatMap((group) => [group.title, ...group.fields.map((field) => field.label)]),
+          fields: foundFields(groups),
         }),
       )
       return context.json({ items, nextCursor: null })
@@ -112,4 +117,16 @@ async function save(deps: Deps, staff: Staff, { id, version, value, reason, conf
     presentSection(deps.site.current, tx, id, now),
   )
   return presentSection(deps.site.current, deps.database.db, id, now)
+}
+
+/** Every setting once, as the search finds it: fields of the same name and help in many groups lead to the first. */
+function foundFields(groups: SiteSection['groups']): SectionSummary['fields'] {
+  const found = new Map<string, SectionSummary['fields'][number]>()
+  for (const group of groups) {
+    for (const { id, label, hint = '' } of group.fields) {
+      const key = `${label} ${hint}`
+      if (!found.has(key)) found.set(key, { name: `${group.id}.${id}`, label, hint })
+    }
+  }
+  return [...found.values()]
 }

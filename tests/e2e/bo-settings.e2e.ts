@@ -164,13 +164,20 @@ test.each([390, 1440] as const)('the settings can be read and used by everybody 
 
 test('a clinic says its own hours on its page, in its card and to search engines, and a hidden one is gone', async () => {
   const { page } = await openSettings('/admin/settings/clinics')
-  const bilbao = page.locator('.settings-group', { has: page.locator('[name="bilbao.hours"]') })
-  await bilbao.locator('summary').click()
+  const groupOf = (slug: string) =>
+    page.locator('.settings-group', { has: page.locator(`[data-field="${slug}.hours"]`) })
+  const bilbao = groupOf('bilbao')
+  await bilbao.locator('summary').first().click()
   await bilbao.getByText('dicen un horario distinto').waitFor()
-  await page.locator('[name="bilbao.hours"]').fill('L-S 09:30-13:30')
+  const week = bilbao.locator('[data-field="bilbao.hours"]')
+  await week.getByLabel('El de todas las clínicas').uncheck()
+  await week.getByLabel('Lunes, abre', { exact: true }).fill('09:30')
+  await week.getByLabel('Lunes, cierra', { exact: true }).fill('13:30')
+  await week.getByLabel('Sábado: abierta').check()
+  await week.getByRole('button', { name: /^Copiar el horario del lunes/ }).click()
   await bilbao.getByText('dicen lo mismo').waitFor()
-  const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.hours"]') })
-  await oviedo.locator('summary').click()
+  const oviedo = groupOf('oviedo')
+  await oviedo.locator('summary').first().click()
   await oviedo.getByLabel('Se muestra en la web').uncheck()
   await saveWith(page, 'Horario de invierno y cierre', 'Oviedo')
   for (const server of servers) {

@@ -1,9 +1,10 @@
-import { House, Inbox, PersonStanding, Settings2, ShieldCheck, Square } from 'lucide-react'
+import { Fingerprint, House, Inbox, PersonStanding, Settings2, ShieldCheck, Square } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/admin/dashboard': House,
   '/admin/leads': Inbox,
+  '/admin/settings/privacy': Fingerprint,
   '/admin/zone-positions': PersonStanding,
   '/admin/settings': Settings2,
   '/admin/security': ShieldCheck,

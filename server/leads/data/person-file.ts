@@ -155,8 +155,10 @@ async function rightsOf({ database, vault }: Deps, chosen: readonly Lead[]) {
     .orderBy(asc(rightsRequests.id))
   return Promise.all(
     rows.map(async (row) => ({
-      ...without(row, ['id']),
+      ...without(row, ['id', 'takenBy']),
       details: await vault.opened('rights_requests.details', row.folio, row.details),
+      address: await vault.opened('rights_requests.address', row.folio, row.address),
+      answer: await vault.opened('rights_requests.answer', row.folio, row.answer),
     })),
   )
 }

@@ -10,6 +10,7 @@ import { requireOpened, writeLook } from '../work/lead-looks.ts'
 import { blockInput, blockLead } from './block-lead.ts'
 import { erasePerson, personChoice, personInput } from './erase-person.ts'
 import { findLead } from './find-lead.ts'
+import { findPerson, personSearchInput } from './find-person.ts'
 import { personFile } from './person-file.ts'
 import { personPage } from './person-page.ts'
 import { privacySheet } from './privacy-sheet.ts'
@@ -21,6 +22,10 @@ const fileInput = personInput.extend({ format: z.enum(['json', 'html']).default(
 export function privacyRoutes(deps: Deps) {
   const { db } = deps.database
   return new Hono<StaffContext>()
+    .post('/person', requireCapability('leads.privacy'), limitBody(4096), async (context) => {
+      const input = await parseBody(context, personSearchInput)
+      return context.json(await findPerson(deps, context.var.staff, input))
+    })
     .get('/:folio/privacy', requireCapability('leads.read', 'leads.privacy'), async (context) => {
       const { staff } = context.var
       const lead = await db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ function bandsOf(site: Site, { preferredBands, clinicSlug }: OpenedLead) {
   const { schedule } = calendarOf(site, clinicSlug)
   return (preferredBands ?? []).flatMap((text) => {
     const band = parseBand(text)
-    return band ? [{ date: band.date, ...bandHours(band.part, schedule) }] : []
+    return band ? [{ date: band.date, ...bandHours(band.part, schedule, band.date) }] : []
   })
 }
 

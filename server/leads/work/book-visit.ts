@@ -4,7 +4,7 @@ import type { Site } from '#content/site/site.ts'
 import { longDateText } from '#domain/calendar/long-date.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { publicHolidays } from '#domain/calendar/public-holidays.ts'
-import { hoursText, isOpenDay } from '#domain/clinic/opening-hours.ts'
+import { hoursText, spansOn } from '#domain/clinic/opening-hours.ts'
 import { mayBook } from '#domain/lead/booking-move.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import type { ClinicCalendar } from '#domain/lead/preferred-bands.ts'
@@ -83,10 +83,10 @@ function checkTime(at: Date, now: Date, { schedule, region }: ClinicCalendar) {
   if (at <= now) throw refused('at', 'Esa hora ya ha pasado.')
   if (at.getTime() - now.getTime() > FARTHEST_MS) throw refused('at', 'Esa fecha queda demasiado lejos.')
   const { date, time } = inMadrid(at)
-  const opens = isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))
+  const spans = spansOn(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))
   if (schedule.from && date < schedule.from)
     throw refused('at', `La clínica todavía no ha abierto: abre el ${longDateText(schedule.from)}.`)
-  if (!opens || time < schedule.opens || time >= schedule.closes)
+  if (!spans.some(({ opens, closes }) => time >= opens && time < closes))
     throw refused('at', `La clínica está cerrada a esa hora: abre ${hoursText(schedule)}.`)
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#content/audit-words.ts'
 import type { Tx } from '#db/client.ts'
 import { type Lead, leadEvents, leads, leadTasks } from '#db/schema/index.ts'
 import type { LeadEventKind } from '#db/schema/lead-events.ts'
@@ -28,7 +29,7 @@ export type NewTask = {
 
 /** The effects of an action on a lead. */
 export type LeadChange = {
-  action: `lead.${string}`
+  action: Extract<AuditAction, `lead.${string}`>
   /** Columns to change; without any the version stays the same. */
   set?: LeadSet
   event: { kind: LeadEventKind; body?: string | null; data?: Record<string, unknown> }

@@ -6,7 +6,7 @@ import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { dateAfter, inMadrid, momentInMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { publicHolidays } from '#domain/calendar/public-holidays.ts'
 import { type ClinicDay, freeStarts, laterTime, type SetVisit } from '#domain/clinic/clinic-day.ts'
-import { isOpenDay } from '#domain/clinic/opening-hours.ts'
+import { type DaySpan, isOpenDay, spansOn } from '#domain/clinic/opening-hours.ts'
 import { VISIT_SET } from '#domain/lead/lead-states.ts'
 import { bookingLimitsOf, type ClinicCalendar } from '#domain/lead/preferred-bands.ts'
 import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
@@ -43,19 +43,24 @@ export async function clinicDay(
   const { visitMinutes, bufferMinutes } = bookingLimitsOf(calendar)
   const visits = await visitsOfDay(database.db, { slug, date, except }, visitMinutes)
   const opens = opensOn(calendar)
-  const { opens: from, closes } = calendar.schedule
-  const hours = opens(date) ? { opens: from, closes } : null
+  const spans = opens(date) ? spansOn(calendar.schedule, date) : []
   const today = inMadrid(now())
   const after = date < today.date ? '24:00' : date === today.date ? today.time : ''
   return {
     date,
-    hours,
+    hours: wholeDay(spans),
     visitMinutes,
     visits,
-    free: hours ? freeStarts(hours, { visitMinutes, bufferMinutes }, visits, after) : [],
+    free: spans.flatMap((span) => freeStarts(span, { visitMinutes, bufferMinutes }, visits, after)),
     previousOpen: openDay(date, -1, (day) => day >= today.date && opens(day)),
     nextOpen: openDay(date, 1, opens),
   }
+}
+
+/** From the first opening to the last closing. */
+function wholeDay(spans: readonly DaySpan[]): ClinicDay['hours'] {
+  const [first, last] = [spans[0], spans.at(-1)]
+  return first && last ? { opens: first.opens, closes: last.closes } : null
 }
 
 /** A clinic's proposed and confirmed visits of a day, earliest first. */

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor } from '#domain/input/keyset-cursor.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { type PresentedAudit, presentAudit } from './present-audit.ts'
 
 const day = z
   .union([z.literal(''), z.iso.date('Escribe una fecha.').refine(isInKnownYears, 'Escribe una fecha.')])
@@ -46,10 +47,10 @@ const SORT = '-id'
 
 /** A page of the audit log, newest first. */
 export async function listAudit(
-  { database, env }: Pick<Deps, 'database' | 'env'>,
+  { database, env, site, now }: Pick<Deps, 'database' | 'env' | 'site' | 'now'>,
   filters: AuditFilters,
   cursor = '',
-): Promise<{ items: AuditRow[]; nextCursor: string | null }> {
+): Promise<{ items: PresentedAudit[]; nextCursor: string | null }> {
   const after = decodeCursor(cursor, SORT)
   const { rows } = await database.db.execute<AuditRow>(
     auditStatement(filters, { before: after?.id, limit: PAGE + 1, hosted: Boolean(env.hosted) }),
@@ -58,7 +59,8 @@ export async function listAudit(
   const last = items.at(-1)
   const nextCursor =
     rows.length > PAGE && last ? encodeCursor({ sort: SORT, key: last.id, id: last.id }) : null
-  return { items, nextCursor }
+  const context = { db: database.db, site: site.current, hosted: Boolean(env.hosted), now: now() }
+  return { items: await presentAudit(context, items), nextCursor }
 }
 
 /** The filtered rows below an id, newest first, with the names of who did it. */

@@ -1,18 +1,30 @@
 import type { Deps } from '../../deps.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
+import { type AuditLine, type PresentedAudit, presentAudit } from './present-audit.ts'
 import { type AuditFilters, type AuditRow, auditStatement } from './audit-query.ts'
 
 /** Rows per read. */
 const BATCH = 1000
-const HEADS = ['Fecha (UTC)', 'Persona', 'Acción', 'Sobre', 'Referencia', 'Antes', 'Después', 'Motivo']
+const HEADS = [
+  'Fecha (UTC)',
+  'Persona',
+  'Qué hizo',
+  'Detalles',
+  'Motivo',
+  'Acción',
+  'Sobre',
+  'Referencia',
+  'Antes',
+  'Después',
+]
 
 /**
  * The filtered audit log as CSV for a Spanish spreadsheet, newest first, read in batches as it is sent. The export
  * itself is logged first.
  */
 export async function exportAudit(
-  { database, env }: Pick<Deps, 'database' | 'env'>,
+  { database, env, site, now }: Pick<Deps, 'database' | 'env' | 'site' | 'now'>,
   by: Pick<Staff, 'id'>,
   filters: AuditFilters,
   reason: string,
@@ -34,25 +46,35 @@ export async function exportAudit(
       begun = true
       const page = { before, limit: BATCH, hosted: Boolean(env.hosted) }
       const { rows } = await db.execute<AuditRow>(auditStatement(filters, page))
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(lineOf).join('')))
+      const context = { db, site: site.current, hosted: page.hosted, now: now() }
+      const told = await presentAudit(context, rows)
+      if (told.length > 0) controller.enqueue(encoder.encode(told.map(lineOf).join('')))
       before = Number(rows.at(-1)?.id ?? 0)
       if (rows.length < BATCH) controller.close()
     },
   })
 }
 
-function lineOf(row: AuditRow): string {
-  const { at, staffName, staffId, action, subjectType, subjectId, before, after, reason } = row
+function lineOf(row: PresentedAudit): string {
+  const { at, staffName, staffId, action, subjectType, subjectId, before, after, reason, sentence, lines } =
+    row
   const values = [before, after].map((value) => (value ? JSON.stringify(value) : ''))
   return line([
     at,
     staffName ?? staffId ?? 'El sistema',
+    sentence,
+    lines.map(detailOf).join('; '),
+    reason ?? '',
     action,
     subjectType,
     subjectId,
     ...values,
-    reason ?? '',
   ])
+}
+
+function detailOf({ label, before, after }: AuditLine): string {
+  if (before === undefined) return `${label}: ${after}`
+  return after === undefined ? `${label}: era ${before}` : `${label}: de ${before} a ${after}`
 }
 
 /** Cells that a spreadsheet would take for a formula get an apostrophe. */

@@ -1,3 +1,5 @@
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { rightsDueDay } from '#domain/privacy/rights-request.ts'
 import { DEFAULT_PRIVACY_SETTINGS } from '#domain/settings/privacy-settings.ts'
 import { submitRightsRequest } from '#server/rights/submit-rights-request.ts'
 import { readRetentionMonths } from '#server/shared/policy/retention-months.ts'
@@ -179,5 +181,67 @@ test('the checklist lists what blocks the launch, and updates as it is fixed', a
 test('integrations are shown without passwords', async () => {
   const { status, body } = await direction.get('/integrations')
   expect([status, JSON.stringify(body).includes('secret')]).toEqual([200, false])
-  expect((await direction.get('/copies')).body).toEqual({ made: null, checked: null, restored: null })
+  expect((await direction.get('/copies')).body).toEqual({
+    made: null,
+    checked: null,
+    restored: null,
+    run: null,
+  })
+})
+
+const letter = {
+  kind: 'erasure',
+  channel: 'letter',
+  receivedOn: '2026-01-31',
+  name: 'Rosa Prueba',
+  address: 'Calle Mayor 1\n28013 Madrid',
+  details: 'Que borréis mis datos.',
+}
+const registered = (body: object) =>
+  privacy.post<{ folio: string; dueOn: string }>('/privacy/rights-requests', { ...letter, ...body })
+
+test('a request that came by letter is registered with a month from the day it arrived', async () => {
+  const now = app.deps.now()
+  const receivedOn = inMadrid(new Date(now.getTime() - 5 * 86_400_000)).date
+  const { status, body } = await registered({ receivedOn })
+  expect({ status, dueOn: body.dueOn }).toEqual({ status: 201, dueOn: rightsDueDay(receivedOn) })
+  expect((await privacy.get(`/privacy/rights-requests/${body.folio}`)).body).toMatchObject({
+    channel: 'letter',
+    name: 'Rosa Prueba',
+    email: null,
+    address: letter.address,
+    details: letter.details,
+    identity: null,
+    status: 'new',
+  })
+  const { rows } = await app.deps.database.pool.query(
+    "select after from audit_log where action = 'rights.registered'",
+  )
+  expect(rows[0].after).toMatchObject({ kind: 'erasure', channel: 'letter' })
+  expect(JSON.stringify(rows)).not.toMatch(/Rosa|Mayor/)
+
+  const answered = {
+    seen: 'new',
+    status: 'answered',
+    identity: 'signature',
+    answer: 'Borrados el mismo día; carta certificada.',
+    answeredBy: 'letter',
+    leadFolio: 'ld-26-000001',
+  }
+  expect(await privacy.post(`/privacy/rights-requests/${body.folio}/moves`, answered)).toMatchObject({
+    body: { identity: 'signature', answer: answered.answer, answeredBy: 'letter', leadFolio: 'LD-26-000001' },
+  })
+})
+
+test('a registration needs a way to answer and a day that has come', async () => {
+  const receivedOn = inMadrid(app.deps.now()).date
+  const wrong = async (body: object) => {
+    const answer = await registered({ receivedOn, ...body })
+    return (answer.body as unknown as { errors: object }).errors
+  }
+  expect(await wrong({ address: '' })).toHaveProperty('email')
+  expect(await wrong({ phone: '612' })).toHaveProperty('phone')
+  expect(await wrong({ receivedOn: '2999-01-01' })).toHaveProperty('receivedOn')
+  expect(await wrong({ channel: 'form' })).toHaveProperty('channel')
+  expect(await wrong({ kind: 'rectification', details: '' })).toHaveProperty('details')
 })

@@ -1,6 +1,13 @@
-import { type RightsRequest, rightsRequests } from '#db/schema/index.ts'
+import type { Tx } from '#db/client.ts'
+import { type RightsRequest, rightsRequests, staffProfiles } from '#db/schema/index.ts'
 import { isInKnownYears } from '#domain/calendar/known-moment.ts'
-import { RIGHTS_STATUSES } from '#domain/privacy/rights-request.ts'
+import { isFolio } from '#domain/lead/lead.ts'
+import {
+  IDENTITY_CHECKS,
+  RIGHTS_LIMITS,
+  RIGHTS_STATUSES,
+  WRITTEN_CHANNELS,
+} from '#domain/privacy/rights-request.ts'
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -18,15 +25,40 @@ export const rightsMoveInput = z.object({
   note: z.string().trim().max(1000, 'Como mucho 1000 caracteres.').default(''),
   /** A later due date, for a request that needs more time (GDPR art. 12.3). */
   dueOn: z.iso.date('Escribe una fecha.').refine(isInKnownYears, 'Escribe una fecha.').optional(),
+  /** Absent: as before. */
+  identity: z.enum(['', ...IDENTITY_CHECKS]).optional(),
+  answer: z
+    .string()
+    .trim()
+    .max(RIGHTS_LIMITS.answer, `Como mucho ${RIGHTS_LIMITS.answer} caracteres.`)
+    .optional(),
+  answeredBy: z.enum(['', ...WRITTEN_CHANNELS]).optional(),
+  /** The request of the site that it is about. */
+  leadFolio: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((folio) => folio === '' || isFolio(folio), 'El código tiene esta forma: LD-26-000001.')
+    .optional(),
 })
 export type RightsMoveInput = z.output<typeof rightsMoveInput>
 
-type Listed = Pick<RightsRequest, 'folio' | 'kind' | 'status' | 'dueOn' | 'leadFolio'> & {
+type Listed = Pick<
+  RightsRequest,
+  'folio' | 'kind' | 'status' | 'dueOn' | 'leadFolio' | 'channel' | 'receivedOn'
+> & {
   createdAt: string
   closedAt: string | null
 }
 /** One request with its person. */
-export type ShownRightsRequest = Listed & Pick<RightsRequest, 'name' | 'email'> & { details: string | null }
+export type ShownRightsRequest = Listed &
+  Pick<RightsRequest, 'name' | 'email' | 'phone' | 'identity' | 'answeredBy'> & {
+    address: string | null
+    details: string | null
+    answer: string | null
+    /** Name of the person who wrote it down; null for the form. */
+    takenBy: string | null
+  }
 
 /** Open requests by due date, or the last 200 closed ones; without names, which are shown one request at a time. */
 export async function listRightsRequests({ database }: Pick<Deps, 'database'>, which: 'open' | 'closed') {
@@ -53,7 +85,7 @@ export function viewRightsRequest(
       action: 'rights.viewed',
       subject: { type: 'rights_request', id: folio },
     })
-    return shown(vault, row)
+    return shown(tx, vault, row)
   })
 }
 
@@ -66,12 +98,12 @@ export function moveRightsRequest(
   { database, vault, now }: Pick<Deps, 'database' | 'vault' | 'now'>,
   by: Pick<Staff, 'id'>,
   folio: string,
-  { seen, status, note, dueOn }: RightsMoveInput,
+  { seen, status, note, dueOn, ...words }: RightsMoveInput,
 ): Promise<ShownRightsRequest> {
   return database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.folio, folio)).for('update')
     if (!row) throw notFound()
-    if (row.status !== seen) throw conflict(await shown(vault, row))
+    if (row.status !== seen) throw conflict(await shown(tx, vault, row))
     const isLonger = dueOn !== undefined && dueOn !== row.dueOn
     const wantsReason = status === 'refused' || isLonger || (row.closedAt !== null && !isEnd(status))
     if (wantsReason && note === '') {
@@ -80,19 +112,19 @@ export function moveRightsRequest(
     const closedAt = isEnd(status) ? (row.closedAt ?? now()) : null
     const [after] = await tx
       .update(rightsRequests)
-      .set({ status, closedAt, ...(isLonger ? { dueOn } : {}) })
+      .set({ status, closedAt, ...(isLonger ? { dueOn } : {}), ...written(vault, folio, words) })
       .where(eq(rightsRequests.folio, folio))
       .returning()
     await writeAudit(tx, {
       staffId: by.id,
       action: 'rights.changed',
       subject: { type: 'rights_request', id: folio },
-      before: { status: row.status, dueOn: row.dueOn },
-      after: { status, dueOn: after!.dueOn },
+      before: audited(row),
+      after: audited(after!),
       ...(note ? { reason: note } : {}),
     })
     await notifyBackOffice(tx, 'rights.changed', [folio])
-    return shown(vault, after!)
+    return shown(tx, vault, after!)
   })
 }
 
@@ -100,15 +132,54 @@ function isEnd(status: RightsRequest['status']): boolean {
   return status === 'answered' || status === 'refused'
 }
 
-function listed({ folio, kind, status, dueOn, leadFolio, createdAt, closedAt }: RightsRequest): Listed {
-  const times = { createdAt: createdAt.toISOString(), closedAt: closedAt?.toISOString() ?? null }
-  return { folio, kind, status, dueOn, leadFolio, ...times }
+/** The given fields as columns; an empty one is cleared. */
+function written(
+  vault: Vault,
+  folio: string,
+  {
+    identity,
+    answer,
+    answeredBy,
+    leadFolio,
+  }: Pick<RightsMoveInput, 'identity' | 'answer' | 'answeredBy' | 'leadFolio'>,
+) {
+  return {
+    ...(identity === undefined ? {} : { identity: identity || null }),
+    ...(answer === undefined
+      ? {}
+      : { answer: vault.sealed('rights_requests.answer', folio, answer || null) }),
+    ...(answeredBy === undefined ? {} : { answeredBy: answeredBy || null }),
+    ...(leadFolio === undefined ? {} : { leadFolio: leadFolio || null }),
+  }
 }
 
-async function shown(vault: Vault, row: RightsRequest): Promise<ShownRightsRequest> {
-  const { folio, name, email } = row
-  const details = await vault.opened('rights_requests.details', folio, row.details)
-  return { ...listed(row), name, email, details }
+function audited({ status, dueOn, identity, answeredBy, leadFolio }: RightsRequest) {
+  return { status, dueOn, identity, answeredBy, leadFolio }
+}
+
+function listed(row: RightsRequest): Listed {
+  const { folio, kind, status, dueOn, leadFolio, channel, receivedOn, createdAt, closedAt } = row
+  const times = { createdAt: createdAt.toISOString(), closedAt: closedAt?.toISOString() ?? null }
+  return { folio, kind, status, dueOn, leadFolio, channel, receivedOn, ...times }
+}
+
+async function shown(tx: Tx, vault: Vault, row: RightsRequest): Promise<ShownRightsRequest> {
+  const { folio, name, email, phone, identity, answeredBy } = row
+  const [details, address, answer] = await Promise.all([
+    vault.opened('rights_requests.details', folio, row.details),
+    vault.opened('rights_requests.address', folio, row.address),
+    vault.opened('rights_requests.answer', folio, row.answer),
+  ])
+  const takenBy = row.takenBy && (await nameOf(tx, row.takenBy))
+  return { ...listed(row), name, email, phone, identity, answeredBy, details, address, answer, takenBy }
+}
+
+async function nameOf(tx: Tx, staffId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: staffProfiles.displayName })
+    .from(staffProfiles)
+    .where(eq(staffProfiles.userId, staffId))
+  return row?.name ?? null
 }
 
 function notFound() {

@@ -21,6 +21,7 @@ import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import { sectionValue } from '../sections/site-sections.ts'
 import { consentTextVersions } from './consent-text-versions.ts'
 import { privacySection } from './privacy-section.ts'
+import { registerRightsRequest, registrationInput } from './register-rights-request.ts'
 import { listRightsRequests, moveRightsRequest, rightsMoveInput, viewRightsRequest } from './rights-desk.ts'
 
 const privacyInput = sectionInput(privacySettings)
@@ -67,6 +68,10 @@ export function privacyRoutes(deps: Deps) {
     .get('/rights-requests', forPrivacy, async (context) => {
       const which = context.req.query('estado') === 'cerradas' ? 'closed' : 'open'
       return context.json({ items: await listRightsRequests(deps, which), nextCursor: null })
+    })
+    .post('/rights-requests', forPrivacy, small, async (context) => {
+      const input = await parseBody(context, registrationInput, { message: 'Revisa los campos marcados.' })
+      return context.json(await registerRightsRequest(deps, context.var.staff, input), 201)
     })
     .get('/rights-requests/:folio', forPrivacy, async (context) =>
       context.json(await viewRightsRequest(deps, context.var.staff, context.req.param('folio'))),

@@ -19,26 +19,25 @@ const FIELDS: readonly SettingField[] = [
   },
   {
     id: 'hours',
-    label: 'Horario de la ficha',
+    label: 'Horario',
     kind: 'hours',
-    hint: 'Solo si no es el de todas: L-S 10:00-14:00. Decide «Abierto ahora», las franjas de cita y los plazos.',
+    language: 'spanish',
+    blank: 'El de todas las clínicas',
+    hint: 'Decide «Abierto ahora», las franjas de cita y los plazos.',
   },
   {
     id: 'structured',
     label: 'Horario para buscadores',
-    kind: 'line',
-    pattern: {
-      source:
-        '^(Mo|Tu|We|Th|Fr|Sa|Su)-(Mo|Tu|We|Th|Fr|Sa|Su) ([01]?\\d|2[0-3]):[0-5]\\d-([01]?\\d|2[0-3]):[0-5]\\d$',
-      message: 'Escríbelo así: Mo-Fr 10:00-20:00.',
-    },
-    hint: 'En blanco: el de la ficha, o el de todas.',
+    kind: 'hours',
+    language: 'schema.org',
+    blank: 'El mismo que lee la gente',
+    hint: 'Solo cambia lo que reciben Google y otros buscadores.',
   },
   {
     id: 'closedDays',
     label: 'Días cerrados',
     kind: 'dates',
-    hint: 'Festivos locales, obras: uno por línea, como 2026-12-24. Los nacionales y autonómicos ya se saben.',
+    hint: 'Festivos locales, vacaciones, obras. Los nacionales y autonómicos ya se saben.',
   },
   {
     id: 'languages',
@@ -71,6 +70,7 @@ const FIELDS: readonly SettingField[] = [
     id: 'authorization',
     label: 'Autorización sanitaria',
     kind: 'line',
+    needed: true,
     hint: 'Número, organismo y unidades autorizadas. Sale en su página, en las de su ciudad y en el aviso legal.',
   },
   {

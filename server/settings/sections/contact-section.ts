@@ -3,12 +3,6 @@ import { WRITTEN_HOURS } from '#content/written-facts.ts'
 import { timesOf } from '#domain/settings/hours-readings.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
-const TIMES = '([01]?\\d|2[0-3]):[0-5]\\d-([01]?\\d|2[0-3]):[0-5]\\d'
-const hours = (before: string, example: string) => ({
-  source: `^${before}${TIMES}$`,
-  message: `Escríbelo así: ${example}.`,
-})
-
 /** The general line, and the four wordings of the opening hours, each for its place on the site. */
 export const contactSection: SiteSection = {
   id: 'contact',
@@ -45,33 +39,33 @@ export const contactSection: SiteSection = {
         {
           id: 'line',
           label: 'Línea general',
-          kind: 'line',
+          kind: 'times',
           required: true,
-          pattern: hours('Todos los días, ', 'Todos los días, 09:00-21:00'),
+          before: 'Todos los días, ',
           hint: 'Clínicas, contacto, fichas, privacidad y asistente.',
         },
         {
           id: 'home',
           label: 'Portada',
-          kind: 'line',
+          kind: 'times',
           required: true,
-          pattern: hours('Lunes a domingo, ', 'Lunes a domingo, 9:00-21:00'),
+          before: 'Lunes a domingo, ',
         },
         {
           id: 'card',
           label: 'Fichas de las clínicas',
-          kind: 'line',
+          kind: 'times',
           required: true,
-          pattern: hours('L-V ', 'L-V 10:00-20:00'),
+          before: 'L-V ',
           hint: 'También decide «Abierto ahora».',
         },
         {
           id: 'structured',
-          label: 'Datos estructurados',
-          kind: 'line',
+          label: 'Buscadores',
+          kind: 'hours',
+          language: 'schema.org',
           required: true,
-          pattern: hours('(?:Mo|Tu|We|Th|Fr|Sa|Su)-(?:Mo|Tu|We|Th|Fr|Sa|Su) ', 'Mo-Fr 09:00-21:00'),
-          hint: 'Lo que leen los buscadores.',
+          hint: 'El de las clínicas, como lo reciben Google y otros buscadores.',
         },
       ],
     },

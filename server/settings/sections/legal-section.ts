@@ -13,6 +13,9 @@ const text = (id: string, label: string, hint?: string): SettingField => ({
   ...(hint ? { hint } : {}),
 })
 
+/** Required by law before the site may open. */
+const NEEDED = { needed: true } as const
+
 /** Company data on the legal pages; blank fields are shown there as «Pendiente de completar». */
 export const legalSection: SiteSection = {
   id: 'legal',
@@ -23,22 +26,23 @@ export const legalSection: SiteSection = {
       id: 'company',
       title: 'Empresa (LSSI, art. 10)',
       fields: [
-        line('razonSocial', 'Razón social'),
+        line('razonSocial', 'Razón social', NEEDED),
         line('nif', 'NIF', {
+          ...NEEDED,
           pattern: {
             source: '^[A-HJ-NP-SUVW]\\d{7}[0-9A-J]$',
             message: 'Una letra, siete cifras y el control.',
           },
         }),
-        line('domicilioSocial', 'Domicilio social'),
-        line('registroMercantil', 'Registro mercantil', { hint: 'Tomo, folio y hoja.' }),
+        line('domicilioSocial', 'Domicilio social', NEEDED),
+        line('registroMercantil', 'Registro mercantil', { ...NEEDED, hint: 'Tomo, folio y hoja.' }),
       ],
     },
     {
       id: 'health',
       title: 'Actividad sanitaria',
       fields: [
-        line('directorMedico', 'Dirección médica'),
+        line('directorMedico', 'Dirección médica', NEEDED),
         line('colegioProfesional', 'Colegio y número'),
         line('autorizacionPublicitaria', 'Autorización de publicidad', {
           hint: 'Donde la comunidad la exige.',
@@ -50,7 +54,7 @@ export const legalSection: SiteSection = {
       id: 'privacy',
       title: 'Datos personales',
       fields: [
-        line('dpdContacto', 'Delegado de protección de datos', { hint: 'Cómo escribirle.' }),
+        line('dpdContacto', 'Delegado de protección de datos', { ...NEEDED, hint: 'Cómo escribirle.' }),
         text('corresponsables', 'Corresponsables', 'Si cada clínica es una empresa.'),
         text('transferencias', 'Transferencias fuera del EEE'),
         text('medidasSeguridad', 'Medidas de seguridad'),
@@ -87,22 +91,10 @@ export const legalDefaults: SectionValue = Object.fromEntries(
   legalSection.groups.map((group) => [group.id, Object.fromEntries(group.fields.map(({ id }) => [id, '']))]),
 )
 
-/** Required by law before the site may launch. */
-const REQUIRED = [
-  'razonSocial',
-  'nif',
-  'domicilioSocial',
-  'registroMercantil',
-  'dpdContacto',
-  'directorMedico',
-]
-
 export function legalWarnings(value: SectionValue): string[] {
   const fields = legalSection.groups.flatMap((group) =>
     group.fields.map((field) => ({ group: group.id, ...field })),
   )
-  const missing = fields.filter(({ group, id }) => REQUIRED.includes(id) && !value[group]?.[id])
-  return missing.length === 0
-    ? []
-    : [`Obligatorio y sin completar: ${missing.map(({ label }) => label).join(', ')}.`]
+  const missing = fields.filter(({ group, id, needed }) => needed && !value[group]?.[id])
+  return missing.length === 0 ? [] : [`Falta para abrir: ${missing.map(({ label }) => label).join(', ')}.`]
 }

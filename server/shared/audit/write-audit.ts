@@ -1,13 +1,15 @@
+import type { AuditAction, AuditField } from '#content/audit-words.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { auditLog } from '#db/schema/index.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** Fields with a Spanish name (`content/audit-words.ts`), so that the log can be read. */
+type Values = Readonly<Partial<Record<AuditField, unknown>>>
 
 export type AuditInput = {
   /** Null: the product itself, from a job. */
   staffId: string | null
   /** `subject.verb` in the past tense: `lead.viewed`, `lead.changed`, `settings.changed`. */
-  action: `${string}.${string}`
+  action: AuditAction
   /** `{type: 'lead', id: folio}`; never a name, phone or address. */
   subject: { type: string; id: string | number }
   before?: Values

@@ -69,4 +69,6 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     isList: true,
   },
   simple('rights_requests.details', 'rights_requests', 'details', 't.folio'),
+  simple('rights_requests.address', 'rights_requests', 'address', 't.folio'),
+  simple('rights_requests.answer', 'rights_requests', 'answer', 't.folio'),
 ]

@@ -12,6 +12,8 @@ export type SealedColumn =
   | 'lead_tasks.title'
   | 'lead_imports.rows'
   | 'rights_requests.details'
+  | 'rights_requests.address'
+  | 'rights_requests.answer'
   | 'auth.mfa_factors.secret'
 
 /** Encrypts texts for the database and decrypts them. Each opens only in its own column and row. */

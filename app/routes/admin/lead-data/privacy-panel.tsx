@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { type AuditAction, auditSentences } from '#content/audit-words.ts'
+import { fillText } from '#content/fill-text.ts'
 import { countText } from '#content/count-text.ts'
 import { leadData } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -43,6 +46,11 @@ export function PrivacyPanel({ folio }: { folio: string }) {
       </p>
       {sheet.retention.isOver ? <p className="admin-line">{texts.over}</p> : null}
       <Rights rights={sheet.rights} />
+      {can('leads.privacy') ? (
+        <AppLink href={`/admin/settings/privacy?vista=derechos&registrar=${folio}`} className="inline-link">
+          {texts.register}
+        </AppLink>
+      ) : null}
       {can('leads.privacy') ? <PersonActions sheet={sheet} /> : null}
       <Looks looks={sheet.looks} />
     </section>
@@ -57,7 +65,7 @@ function Rights({ rights }: Pick<PrivacySheet, 'rights'>) {
       <ul className="lead-data-rows">
         {rights.map(({ folio, status, dueOn }) => (
           <li key={folio}>
-            <div>{folio}</div>
+            <AppLink href={`/admin/settings/privacy?vista=derechos&derecho=${folio}`}>{folio}</AppLink>
             {status !== 'answered' && status !== 'refused' ? (
               <span>
                 {texts.rightsDue} <Time at={`${dueOn}T12:00:00Z`} day />
@@ -80,7 +88,7 @@ function Looks({ looks }: Pick<PrivacySheet, 'looks'>) {
         {looks.map((look, index) => (
           <li key={index}>
             <div>
-              {look.name ?? texts.product} {texts.actionsOf[look.action] ?? look.action}
+              {look.name ?? texts.product}: {actionText(look.action)}
               {look.reason ? <small>{look.reason}</small> : null}
             </div>
             <Time at={look.at} exact />
@@ -89,4 +97,10 @@ function Looks({ looks }: Pick<PrivacySheet, 'looks'>) {
       </ul>
     </details>
   )
+}
+
+/** «miró la solicitud»: the sheet is about one request, so its folio is left out. */
+function actionText(action: string): string {
+  const sentence = fillText(auditSentences[action as AuditAction] ?? action, { subject: '' }).trim()
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

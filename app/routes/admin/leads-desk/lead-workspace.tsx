@@ -157,7 +157,12 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   ) : (
     <Skeleton rows={4} />
   )
-  const tabs = [
+  const privacy = {
+    id: 'privacidad',
+    label: deskTexts.tabs.privacy,
+    panel: <PrivacyPanel folio={lead.folio} />,
+  }
+  const allTabs = [
     ...(atDesk ? [{ id: 'historia', label: deskTexts.timeline.title, panel: story }] : []),
     ...(isNarrow || atDesk ? [] : [{ id: 'guion', label: deskTexts.tabs.script, panel: script() }]),
     {
@@ -166,10 +171,11 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
       panel: <TaskList tasks={timeline?.tasks ?? []} mayWrite={mayWrite} />,
     },
     { id: 'duplicados', label: deskTexts.tabs.duplicates, panel: <DuplicatesPanel folio={lead.folio} /> },
-    { id: 'privacidad', label: deskTexts.tabs.privacy, panel: <PrivacyPanel folio={lead.folio} /> },
+    privacy,
     { id: 'envios', label: deskTexts.tabs.deliveries, panel: <DeliveriesPanel folio={lead.folio} /> },
-    // Users limited to single requests don't see related ones.
-  ].filter(({ id }) => can('leads.read') || (id !== 'duplicados' && id !== 'envios'))
+  ]
+  // Users limited to single requests come for the person's rights: nothing to sell, and no related requests.
+  const tabs = can('leads.read') ? allTabs : [privacy, ...allTabs.filter(({ id }) => id === 'tareas')]
 
   const head = <LeadHead lead={lead} level="h1" />
   const actions =
@@ -237,7 +243,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
           )}
           <h2 className="sr-only">{texts.work}</h2>
           <div className="lead-columns">
-            {isNarrow ? <ScriptFold calling={isCalling}>{script()}</ScriptFold> : null}
+            {isNarrow && can('leads.read') ? <ScriptFold calling={isCalling}>{script()}</ScriptFold> : null}
             {facts}
             <section aria-labelledby="lead-timeline-title">
               <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>

@@ -1,7 +1,7 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { clinicMapPoints } from '#app/ui/clinic-map-points.ts'
-import { placeOnMap } from './place-on-map.ts'
+import { placeOnMap, positionAt } from './place-on-map.ts'
 
 test("each clinic is where the site's map has it", () => {
   for (const { slug, x, y } of clinicMapPoints) {
@@ -17,4 +17,14 @@ test.each([
   [Number.NaN, 2],
 ])('a position the map does not show in its place is null: %d, %d', (latitude, longitude) => {
   expect(placeOnMap({ latitude, longitude })).toBeNull()
+})
+
+test('a place of the map leads back to the point', () => {
+  for (const { latitude, longitude } of site.clinics) {
+    const point = { latitude: Number(latitude), longitude: Number(longitude) }
+    const back = positionAt(placeOnMap(point)!)!
+    expect(back.latitude).toBeCloseTo(point.latitude, 4)
+    expect(back.longitude).toBeCloseTo(point.longitude, 4)
+  }
+  expect(positionAt({ x: -40, y: 200 })).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { adminSettings as texts } from '#content/ui.ts'
@@ -11,6 +13,15 @@ import { SaveBar } from './save-bar.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSectionDraft, valueOf } from './use-section-draft.ts'
 
+/** Moves the focus to the setting that the search found, even in folded numbers. */
+function focusSetting(name: string) {
+  if (!/^[\w-]+\.[\w-]+$/.test(name)) return
+  const control = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] input`)
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}
+
 /** Up to this many groups are open; more are shown as a list to open one by one. */
 const MOST_OPEN = 5
 
@@ -19,6 +30,8 @@ export function SectionForm({ section }: { section: PresentedSection }) {
   const { can } = useStaff()
   const draft = useSectionDraft(section)
   const guard = useLeaveGuard(draft.changes.length > 0)
+  const { hash } = useLocation()
+  useEffect(() => focusSetting(hash.slice(1)), [hash])
   const writes = can('settings.write')
   const words = wordsToType(section, section.value, valueOf(draft.row))
   const folded = section.groups.length > MOST_OPEN

@@ -6,12 +6,15 @@ import type {
 } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { ClinicPlace } from './clinic-place.tsx'
+import { useLocation } from 'react-router'
+import { adminPin } from '#content/ui/admin-hours.ts'
+import { structuredOf } from '#domain/settings/hours-readings.ts'
+import { linesOf } from '#domain/settings/lines-of.ts'
+import { ClinicPin } from './clinic-pin.tsx'
+import type { DateScope } from './dates-field.tsx'
 import { HoursReadings } from './hours-readings.tsx'
-import { showSetting } from './show-setting.ts'
+import { regionOf } from './region-of.ts'
+import { SettingControl } from './setting-control.tsx'
 import type { SectionDraft } from './use-section-draft.ts'
 
 interface SettingsGroupProps {
@@ -25,32 +28,54 @@ interface SettingsGroupProps {
 
 /** The fields of a group; in a long list, one line until it is opened. */
 export function SettingsGroup({ group, section, draft, folded, writes }: SettingsGroupProps) {
-  const wrong = group.fields.some(({ id }) => draft.errors[`${group.id}.${id}`])
+  const isWrong = (id: string) => Boolean(draft.errors[`${group.id}.${id}`])
+  const wrong = group.fields.some(({ id }) => isWrong(id))
   const changed = draft.changes.filter(({ field }) => field.startsWith(`${group.id}.`)).length
   const value = Object.fromEntries(group.fields.map(({ id }) => [id, draft.row[`${group.id}.${id}`] ?? '']))
+  // The search leads to a setting, which may be in a closed group.
+  const wanted = useLocation().hash.startsWith(`#${group.id}.`)
+  const coordinates = group.fields.filter(({ kind }) => kind === 'coordinate')
+  const setting = (field: SettingField) => (
+    <SettingControl
+      key={field.id}
+      field={field}
+      name={`${group.id}.${field.id}`}
+      value={value[field.id] ?? ''}
+      written={section.defaults[group.id]?.[field.id]}
+      saved={section.value[group.id]?.[field.id]}
+      error={draft.errors[`${group.id}.${field.id}`]}
+      fallback={fallbackOf(section, field, value)}
+      clinic={section.networkHours ? group.id : undefined}
+      onChange={(next) => draft.change({ [`${group.id}.${field.id}`]: next })}
+      onAddDate={(line, scope) => draft.change(withDate(section, draft, group.id, field.id, line, scope))}
+    />
+  )
   const fields = (
     <fieldset disabled={!writes}>
       <legend className="sr-only">{group.title}</legend>
       {group.hint ? <p className="settings-hint">{group.hint}</p> : null}
       <div className="settings-fields">
-        {group.fields.map((field) => (
-          <Setting
-            key={field.id}
-            field={field}
-            name={`${group.id}.${field.id}`}
-            value={value[field.id] ?? ''}
-            written={section.defaults[group.id]?.[field.id]}
-            saved={section.value[group.id]?.[field.id]}
-            error={draft.errors[`${group.id}.${field.id}`]}
-            onChange={(next) => draft.change({ [`${group.id}.${field.id}`]: next })}
+        {group.fields.filter(({ kind }) => kind !== 'coordinate').map(setting)}
+        {coordinates.length > 0 ? (
+          <ClinicPin
+            slug={group.id}
+            clinic={group.title}
+            value={value}
+            saved={section.value[group.id] ?? {}}
+            onChange={({ latitude, longitude }) =>
+              draft.change({ [`${group.id}.latitude`]: latitude, [`${group.id}.longitude`]: longitude })
+            }
           />
-        ))}
+        ) : null}
       </div>
+      {coordinates.length > 0 ? (
+        <details className="setting-numbers" open={coordinates.some(({ id }) => isWrong(id)) || undefined}>
+          <summary>{adminPin.coordinates}</summary>
+          <div className="settings-fields">{coordinates.map(setting)}</div>
+        </details>
+      ) : null}
       {section.networkHours ? (
-        <>
-          <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
-          <ClinicPlace clinic={group.title} value={value} saved={section.value[group.id] ?? {}} />
-        </>
+        <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
       ) : null}
     </fieldset>
   )
@@ -63,7 +88,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
     )
   }
   return (
-    <details className="settings-group" open={wrong || undefined}>
+    <details className="settings-group" open={wrong || wanted || undefined}>
       <summary>
         <b>{group.title}</b>
         <span>{summaryOf(group, value)}</span>
@@ -86,98 +111,35 @@ function summaryOf(group: SettingGroup, value: Record<string, SettingValue>): st
     .join(' · ')
 }
 
-interface SettingProps {
-  field: SettingField
-  name: string
-  value: SettingValue
-  written: SettingValue | undefined
-  saved: SettingValue | undefined
-  error: string | undefined
-  onChange: (next: SettingValue) => void
+/** The hours that a blank value stands for: those of all clinics or, for search engines, those that people read. */
+function fallbackOf(
+  { networkHours }: PresentedSection,
+  { language }: SettingField,
+  { hours }: Record<string, SettingValue>,
+): string {
+  if (!networkHours) return ''
+  if (language === 'spanish') return networkHours.card
+  return hours ? structuredOf(String(hours)) : networkHours.structured
 }
 
-const INPUT_TYPES: Partial<Record<SettingField['kind'], string>> = {
-  phone: 'tel',
-  email: 'email',
-  number: 'number',
-  date: 'date',
-}
-
-function Setting({ field, name, value, written, saved, error, onChange }: SettingProps) {
-  const { kind, label, hint, options = [] } = field
-  const required = field.required || kind === 'number'
-  const after = field.next ? (
-    <Next text={field.next} {...{ saved, onChange }} />
-  ) : (
-    <Written {...{ value, written, onChange }} />
+/** The closed days of one clinic, of those of its region or of all, with one more. */
+function withDate(
+  section: PresentedSection,
+  draft: SectionDraft,
+  clinic: string,
+  field: string,
+  line: string,
+  scope: DateScope,
+): Record<string, string> {
+  const region = regionOf(clinic)
+  const chosen = section.groups.filter(
+    ({ id }) => id === clinic || scope === 'all' || (scope === 'region' && regionOf(id) === region),
   )
-  if (kind === 'switch') {
-    return (
-      <Checkbox
-        name={name}
-        label={label}
-        hint={hint}
-        error={error}
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    )
-  }
-  const shared = { name, label, hint, error, required, after }
-  if (kind === 'choice') {
-    return (
-      <SelectField
-        {...shared}
-        placeholder=""
-        options={options}
-        value={String(value)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  }
-  if (kind === 'text' || kind === 'redirects' || kind === 'dates') {
-    return (
-      <TextAreaField
-        {...shared}
-        full
-        rows={kind === 'redirects' ? 6 : 3}
-        value={String(value)}
-        spellCheck={kind === 'text'}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  }
-  return (
-    <TextField
-      {...shared}
-      type={INPUT_TYPES[kind] ?? 'text'}
-      value={String(value)}
-      autoComplete="off"
-      onChange={({ target }) =>
-        onChange(kind === 'number' && target.value !== '' ? Number(target.value) : target.value)
-      }
-    />
-  )
-}
-
-/** The built-in value, if it differs from the setting. */
-function Written({ value, written, onChange }: Pick<SettingProps, 'value' | 'written' | 'onChange'>) {
-  if (written === undefined || written === value || written === '') return null
-  return (
-    <button type="button" className="settings-written" onClick={() => onChange(written)}>
-      {texts.reset}: {showSetting(written)}
-    </button>
-  )
-}
-
-/** Fills in the number after the saved one. */
-function Next({ text, saved, onChange }: Pick<SettingProps, 'saved' | 'onChange'> & { text: string }) {
-  const next = Number(saved) + 1
-  return (
-    <div className="settings-next">
-      <Button small look="ghost" onClick={() => onChange(next)}>
-        {fillText(text, { n: next })}
-      </Button>
-    </div>
+  return Object.fromEntries(
+    chosen.map(({ id }) => {
+      const lines = linesOf(String(draft.row[`${id}.${field}`] ?? ''))
+      const others = lines.filter((one) => one.slice(0, 10) !== line.slice(0, 10))
+      return [`${id}.${field}`, [...others, line].toSorted().join('\n')]
+    }),
   )
 }

@@ -10,6 +10,9 @@ import {
 } from '#content/ui/admin-operations.ts'
 import { adminTeam } from '#content/ui/admin-team.ts'
 
+/** A setting that the search finds. `at`: what follows the address of its screen. */
+export type FoundField = { label: string; hint?: string; at?: string }
+
 export type SettingsScreen = {
   /** Path after /admin/settings/. */
   id: string
@@ -20,6 +23,8 @@ export type SettingsScreen = {
   load: () => Promise<{ default: ComponentType }>
   /** Search words, besides its name and description. */
   words?: readonly string[]
+  /** What can be set or done there, with its help, for the search. */
+  fields?: readonly FoundField[]
 }
 
 /** Sections with their own screen; the others are rendered from the server's description. */
@@ -38,6 +43,11 @@ export const settingsScreens: readonly SettingsScreen[] = [
     needs: ['users.write'],
     load: () => import('./team/users.tsx'),
     words: ['equipo', 'invitar', 'roles', 'sesiones', 'segundo paso'],
+    fields: [
+      { label: adminTeam.rolesLabel },
+      { label: adminTeam.clinicsLabel, hint: adminTeam.clinicsHint.all },
+      { label: adminTeam.factorRequired },
+    ],
   },
   {
     id: 'forms',
@@ -46,6 +56,18 @@ export const settingsScreens: readonly SettingsScreen[] = [
     needs: ['settings.read'],
     load: () => import('./team/forms.tsx'),
     words: ['webhook', 'secreto', 'intentos', 'plazo', 'envíos'],
+    fields: [
+      { label: adminForms.webhooksTitle, hint: adminForms.webhooksText },
+      { label: adminForms.secretTitle, hint: adminForms.secretText },
+      { label: adminForms.assignment.title, hint: adminForms.assignment.rule },
+      { label: adminForms.retryHours, hint: adminForms.retryHint },
+      { label: adminForms.responseMinutes, hint: adminForms.responseHint },
+      { label: adminForms.maxAttempts },
+      { label: adminForms.withinDays },
+      { label: adminForms.minutesBetween },
+      { label: adminForms.closeAfterDays },
+      { label: adminForms.finalMessage },
+    ],
   },
   {
     id: 'privacy',
@@ -54,6 +76,12 @@ export const settingsScreens: readonly SettingsScreen[] = [
     needs: ['settings.read', 'leads.privacy'],
     load: () => import('./team/privacy.tsx'),
     words: ['derechos', 'conservación', 'encargados', 'RGPD', 'consentimiento'],
+    fields: [
+      { label: adminPrivacy.retention, hint: adminPrivacy.retentionHint, at: '?vista=plazos' },
+      { label: adminPrivacy.mailbox, at: '?vista=plazos' },
+      { label: adminPrivacy.processorsTitle, hint: adminPrivacy.processorsEmpty, at: '?vista=plazos' },
+      { label: adminPrivacy.tabs.texts, hint: adminPrivacy.textsText, at: '?vista=textos' },
+    ],
   },
   {
     id: 'integrations',
@@ -62,6 +90,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     needs: ['settings.read'],
     load: () => import('./team/integrations.tsx'),
     words: ['SMTP', 'correo', 'Supabase'],
+    fields: Object.values(adminIntegrations.items).map(({ label, off = '' }) => ({ label, hint: off })),
   },
   {
     id: 'audit',
@@ -78,5 +107,9 @@ export const settingsScreens: readonly SettingsScreen[] = [
     needs: ['settings.read'],
     load: () => import('./team/copies.tsx'),
     words: ['backup', 'restaurar'],
+    fields: [
+      { label: adminCopies.now.title, hint: adminCopies.now.text },
+      { label: adminCopies.file.title, hint: adminCopies.file.text },
+    ],
   },
 ]

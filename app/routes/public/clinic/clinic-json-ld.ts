@@ -4,6 +4,7 @@ import { addressIsKnown, type Clinic } from '#content/clinics.ts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
+import { hoursRules } from '#domain/clinic/hours-reading.ts'
 
 /**
  * Structured data of a clinic (schema.org MedicalClinic), without sample phones and e-mails, and without the location
@@ -37,8 +38,14 @@ export function clinicJsonLd(site: Site, clinic: Clinic): WithContext<MedicalCli
         }
       : {}),
     // A clinic that has not opened yet has no hours.
-    ...(opensOn ? {} : { openingHours: structuredHours }),
+    ...(opensOn ? {} : { openingHours: rulesOf(structuredHours) }),
     ...(languages ? { knowsLanguage: languages.split(/,\s*/) } : {}),
     ...(clinic.sample ? {} : { telephone: clinic.phone, email: clinic.email }),
   }
+}
+
+/** One rule is written as a text, several as a list. */
+function rulesOf(hours: string): string | string[] {
+  const rules = hoursRules(hours)
+  return rules.length > 1 ? rules : hours
 }

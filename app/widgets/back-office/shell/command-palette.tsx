@@ -4,9 +4,13 @@ import { type To, useNavigate } from 'react-router'
 import { foldedText } from '#domain/text/folded-text.ts'
 import { countText } from '#content/count-text.ts'
 import { backOffice } from '#content/ui.ts'
+import { PERSON_SEARCH } from '#content/ui/admin-sections.ts'
 import '../../../styles/dialogs.css'
 import { KeyCaps } from '../keys/key-caps.tsx'
+import { useSessionText } from '../filters/use-session-text.ts'
 import { useClinicScope } from '../staff/use-clinic-scope.ts'
+import { useStaff } from '../staff/use-staff.ts'
+import { namesOnePerson } from './find-kind.ts'
 import { type ShellLayer, useShellLayer } from './shell-layer.ts'
 import { useFoundPeople } from './use-found-people.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -87,6 +91,10 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
   const list = useRef<HTMLDivElement>(null)
   const found = useFoundPeople(typed)
   const wanted = foldedText(typed.trim())
+  const { can } = useStaff()
+  // Users who may only open single requests find people there, with a reason.
+  const asks = !can('leads.read') && namesOnePerson(typed)
+  const [, keepWanted] = useSessionText('privacy.wanted')
   const ways: Entry[] = [
     ...sections.map(({ label, href, key }) => ({ group: texts.go, label, href, keys: `g ${key}` })),
     ...places.map(({ label, href }) => ({ group: texts.go, label, href })),
@@ -103,7 +111,12 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
     detail: [folio, phone].filter(Boolean).join(' · '),
     href: `/admin/leads/${folio}`,
   }))
-  const entries: Entry[] = [...ways.filter(({ label }) => foldedText(label).includes(wanted)), ...people]
+  const entries: Entry[] = [
+    ...ways.filter(
+      ({ label, href }) => foldedText(label).includes(wanted) || (asks && href === PERSON_SEARCH),
+    ),
+    ...people,
+  ]
   const current = Math.min(at, entries.length - 1)
 
   // Focus stays in the text box, so the current option must be scrolled into view explicitly.
@@ -115,6 +128,7 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
   function go(entry: Entry | undefined) {
     if (!entry) return
     if (entry.layer) return onOpen(entry.layer)
+    if (asks && entry.href === PERSON_SEARCH) keepWanted(typed.trim())
     const goesAlong = clinic && entry.group === texts.go
     if (!goesAlong) return onGo(entry.href)
     const [pathname, query] = entry.href.split('?')

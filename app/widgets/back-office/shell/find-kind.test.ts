@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayFindPeople } from './find-kind.ts'
+import { mayFindPeople, namesOnePerson } from './find-kind.ts'
 
 test.for([
   ['LD-26-000001', true],
@@ -13,4 +13,18 @@ test.for([
   ['', false],
 ] as const)('«%s» is searched among people: %s', ([typed, expected]) => {
   expect(mayFindPeople(typed)).toBe(expected)
+})
+
+test.for([
+  ['LD-26-000001', true],
+  ['ld-26', true],
+  ['+34 600 123 456', true],
+  ['612 34', true],
+  ['ana@example.com', true],
+  ['612', false],
+  ['ajustes', false],
+  ['@', false],
+  ['', false],
+] as const)('«%s» names one person: %s', ([typed, expected]) => {
+  expect(namesOnePerson(typed)).toBe(expected)
 })

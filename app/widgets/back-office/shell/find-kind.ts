@@ -4,3 +4,11 @@ export function mayFindPeople(typed: string): boolean {
   if (/^[+\d][\d\s().-]*$/.test(text)) return text.replace(/\D/g, '').length >= 3
   return text.replace(/[^\p{L}\d]/gu, '').length >= 3
 }
+
+/** Whether the typed text names one person: a folio, a phone (at least four digits) or an e-mail address. */
+export function namesOnePerson(typed: string): boolean {
+  const text = typed.trim()
+  if (/^LD-?\d{0,2}-?\d*$/i.test(text)) return true
+  if (text.includes('@')) return text.length > 3
+  return /^[+\d][\d\s().-]*$/.test(text) && text.replace(/\D/g, '').length >= 4
+}

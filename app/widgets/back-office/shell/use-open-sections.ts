@@ -4,7 +4,8 @@ import { useStaff } from '../staff/use-staff.ts'
 /** The sections and actions open to the current user; the others are absent. */
 export function useOpenSections() {
   const { can } = useStaff()
-  const isOpen = ({ needs }: (typeof adminSections)[number]) => needs === undefined || needs.some(can)
+  const isOpen = ({ needs, unless }: (typeof adminSections)[number]) =>
+    (needs === undefined || needs.some(can)) && !unless?.some(can)
   return {
     sections: adminSections.filter(isOpen),
     places: adminPlaces.filter(isOpen),

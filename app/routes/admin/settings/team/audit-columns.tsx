@@ -1,6 +1,10 @@
 import { adminAudit as texts } from '#content/ui/admin-operations.ts'
+import { fillText } from '#content/fill-text.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+
+/** More details are folded. */
+const SHOWN = 2
 
 /** A row of the audit log, from `/api/admin/audit/search`. */
 export type AuditRow = {
@@ -11,10 +15,13 @@ export type AuditRow = {
   action: string
   subjectType: string
   subjectId: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
+  /** What was done, in Spanish. */
+  sentence: string
+  /** What changed or was noted, field by field. */
+  lines: readonly AuditLine[]
   reason: string | null
 }
+type AuditLine = { label: string; before?: string; after?: string }
 
 export const auditColumns: readonly AdminColumn<AuditRow>[] = [
   { id: 'at', header: texts.columns.at, fixed: true, cell: ({ at }) => <Time at={at} exact /> },
@@ -24,44 +31,47 @@ export const auditColumns: readonly AdminColumn<AuditRow>[] = [
     phone: 'title',
     cell: ({ staffId, staffName }) => staffName ?? (staffId ? texts.gone : texts.system),
   },
-  { id: 'action', header: texts.columns.action, fixed: true, cell: ({ action }) => actionName(action) },
-  { id: 'subject', header: texts.columns.subject, cell: ({ subjectId }) => <code>{subjectId}</code> },
   {
-    id: 'change',
-    header: texts.columns.change,
-    phone: 'hidden',
-    cell: ({ before, after }) => <Change before={before} after={after} />,
+    id: 'action',
+    header: texts.columns.action,
+    fixed: true,
+    cell: ({ sentence, lines }) => <Entry sentence={sentence} lines={lines} />,
   },
-  { id: 'reason', header: texts.columns.reason, phone: 'hidden', cell: ({ reason }) => reason },
+  { id: 'reason', header: texts.columns.reason, cell: ({ reason }) => reason },
 ]
 
-/** «Solicitudes: consultada»; an action without a label is shown as stored. */
-function actionName(action: string): string {
-  const [area = '', verb = ''] = action.split('.')
-  return `${texts.areas[area] ?? area}: ${texts.verbs[verb] ?? verb.replaceAll('_', ' ')}`
-}
-
-function Change({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
-  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (keys.length === 0) return null
+/** A sentence, with its details folded if there are many. */
+function Entry({ sentence, lines }: Pick<AuditRow, 'sentence' | 'lines'>) {
+  if (lines.length === 0) return sentence
+  const details = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.label}>
+          <b>{line.label}:</b> <Values {...line} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (lines.length <= SHOWN) {
+    return (
+      <div className="audit-change">
+        {sentence}
+        {details}
+      </div>
+    )
+  }
   return (
     <details className="audit-change">
-      <summary>{keys.slice(0, 3).join(', ')}</summary>
-      <dl>
-        {keys.map((key) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>
-              {before && key in before ? <del>{words(before[key])}</del> : null}{' '}
-              {after && key in after ? <ins>{words(after[key])}</ins> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <summary>
+        {sentence} <small>{fillText(texts.details, { count: lines.length })}</small>
+      </summary>
+      {details}
     </details>
   )
 }
 
-function words(value: unknown): string {
-  return typeof value === 'string' ? value || '—' : JSON.stringify(value)
+function Values({ before, after }: AuditLine) {
+  if (before === undefined) return after ?? null
+  if (after === undefined) return <>{fillText(texts.was, { before })}</>
+  return <>{fillText(texts.changed, { before, after })}</>
 }

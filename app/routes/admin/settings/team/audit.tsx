@@ -23,7 +23,7 @@ import '#app/styles/admin-team.css'
 const SHAPE = { staff: 'one', action: 'one', from: 'one', to: 'one' } as const
 const areas = Object.entries(texts.areas).map(([value, label]) => ({ value, label }))
 const rowId = ({ id }: AuditRow) => String(id)
-const rowLabel = ({ action, subjectId }: AuditRow) => `${action} ${subjectId}`
+const rowLabel = ({ sentence }: AuditRow) => sentence
 
 /** Who viewed or changed what. */
 export default function Audit() {

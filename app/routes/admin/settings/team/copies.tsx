@@ -4,13 +4,15 @@ import { Note } from '#app/ui/panel.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { BackupNow, type BackupRun } from './backup-now.tsx'
 import { SettingsFile } from './settings-file.tsx'
 import { useAdminQuery } from './use-team.ts'
 import '#app/styles/admin-team.css'
 
 type BackupEvent = { at: string; file: string; bytes: number | null; rows: number | null } | null
-type Backups = { made: BackupEvent; checked: BackupEvent; restored: BackupEvent }
+type Backups = { made: BackupEvent; checked: BackupEvent; restored: BackupEvent; run: BackupRun | null }
 
+const QUERY_KEY = ['settings', 'copies']
 const KINDS = ['made', 'checked', 'restored'] as const
 const whole = new Intl.NumberFormat('es')
 const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
@@ -18,11 +20,12 @@ const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maxi
 /** When the last backup was made and verified, and how to do it. */
 export default function Copies() {
   const { can } = useStaff()
-  const { data, error, refetch } = useAdminQuery<Backups>(['settings', 'copies'], '/copies')
+  const { data, error, refetch } = useAdminQuery<Backups>(QUERY_KEY, '/copies')
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={4} />
   return (
     <>
+      <BackupNow run={data.run} queryKey={QUERY_KEY} />
       <dl className="setting-facts">
         {KINDS.map((kind) => (
           <div key={kind}>

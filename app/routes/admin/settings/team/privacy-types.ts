@@ -1,4 +1,5 @@
-import type { RightsStatus, Right } from '#domain/privacy/rights-request.ts'
+import type { LeadChannel } from '#domain/lead/lead.ts'
+import type { IdentityCheck, Right, RightsChannel, RightsStatus } from '#domain/privacy/rights-request.ts'
 
 export type Processor = { name: string; task: string; data: string; transfer: string; contractOn: string }
 export type PrivacyValue = {
@@ -31,7 +32,35 @@ export type ListedRights = {
   status: RightsStatus
   dueOn: string
   leadFolio: string | null
+  channel: RightsChannel
+  /** `YYYY-MM-DD`. */
+  receivedOn: string
   createdAt: string
   closedAt: string | null
 }
-export type ShownRights = ListedRights & { name: string; email: string; details: string | null }
+export type ShownRights = ListedRights & {
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  details: string | null
+  identity: IdentityCheck | null
+  answer: string | null
+  answeredBy: RightsChannel | null
+  takenBy: string | null
+}
+
+/** What a search for a person shows, from `/api/admin/leads/person`. */
+export type FoundPerson = {
+  requests: readonly {
+    folio: string
+    createdAt: string
+    channel: LeadChannel
+    clinicSlug: string | null
+    initials: string
+    phone: string | null
+    email: string | null
+    blocked: boolean
+  }[]
+  rights: readonly { folio: string; kind: Right; status: RightsStatus; dueOn: string }[]
+}

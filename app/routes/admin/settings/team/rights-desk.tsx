@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -12,10 +13,13 @@ import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { fillText } from '#content/fill-text.ts'
 import { rightLabels } from '#content/rights-form-texts.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
+import { adminRights } from '#content/ui/admin-rights.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { isFolio } from '#domain/lead/lead.ts'
 import { lazy, Suspense } from 'react'
 import type { ListedRights } from './privacy-types.ts'
 import { RightsPanel } from './rights-panel.tsx'
+import { RightsRegister } from './rights-register.tsx'
 import type { ItemPage } from './use-team.ts'
 
 const Drawer = lazy(() =>
@@ -29,7 +33,12 @@ const columns: readonly AdminColumn<ListedRights>[] = [
   { id: 'kind', header: texts.columns.kind, cell: ({ kind }) => rightLabels[kind] },
   { id: 'status', header: texts.columns.status, cell: ({ status }) => texts.statuses[status] },
   { id: 'due', header: texts.columns.due, fixed: true, cell: (row) => <DaysLeft {...row} /> },
-  { id: 'received', header: texts.columns.received, cell: ({ createdAt }) => <Time at={createdAt} day /> },
+  {
+    id: 'received',
+    header: texts.columns.received,
+    cell: ({ receivedOn }) => <Time at={`${receivedOn}T12:00:00Z`} day />,
+  },
+  { id: 'channel', header: texts.columns.channel, cell: ({ channel }) => adminRights.channels[channel] },
 ]
 
 /** Rights requests, by days left; opening one shows the person. */
@@ -37,6 +46,8 @@ export function RightsDesk() {
   const api = useAdminApi()
   const filters = useUrlFilters(SHAPE)
   const [open, setOpen] = useUrlValue('derecho')
+  // `1`, or the folio of the request that it is about.
+  const [registering, setRegistering] = useUrlValue('registrar')
   const { estado } = filters.values
   const list = useKeysetList<ListedRights>({
     queryKey: ['rights', 'list', estado],
@@ -61,9 +72,29 @@ export function RightsDesk() {
         list={list}
         rowId={rowId}
         rowLabel={rowId}
+        tools={
+          <Button small onClick={() => setRegistering('1')}>
+            {adminRights.register}
+          </Button>
+        }
         onOpen={({ folio }) => setOpen(folio)}
         empty={<EmptyState title={texts.rightsEmpty}>{texts.rightsEmptyText}</EmptyState>}
       />
+      {registering ? (
+        <Suspense fallback={null}>
+          <Drawer title={adminRights.registerTitle} onClose={() => setRegistering(undefined)}>
+            {(onSaved) => (
+              <RightsRegister
+                leadFolio={isFolio(registering) ? registering : ''}
+                onDone={() => {
+                  onSaved()
+                  setRegistering(undefined)
+                }}
+              />
+            )}
+          </Drawer>
+        </Suspense>
+      ) : null}
       {open ? (
         <Suspense fallback={null}>
           <Drawer title={open} onClose={() => setOpen(undefined)}>

@@ -1,21 +1,27 @@
-import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { fillText } from '#content/fill-text.ts'
-import { rightLabels } from '#content/rights-form-texts.ts'
 import { backOffice } from '#content/ui.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
-import { RIGHTS_STATUSES } from '#domain/privacy/rights-request.ts'
+import { adminRights as rights } from '#content/ui/admin-rights.ts'
+import {
+  IDENTITY_CHECKS,
+  RIGHTS_LIMITS,
+  RIGHTS_STATUSES,
+  WRITTEN_CHANNELS,
+} from '#domain/privacy/rights-request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShownRights } from './privacy-types.ts'
+import { RightsFacts } from './rights-facts.tsx'
 import { useAdminQuery } from './use-team.ts'
 
+const identities = IDENTITY_CHECKS.map((value) => ({ value, label: rights.identities[value] }))
+const channels = WRITTEN_CHANNELS.map((value) => ({ value, label: rights.channels[value] }))
 const statuses = RIGHTS_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))
 
 /** A rights request: the person, what they ask for, and its progress. */
@@ -24,46 +30,9 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
   const { data, error, refetch } = useAdminQuery<ShownRights>(key, `/privacy/rights-requests/${folio}`)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={4} />
-  const { name, email, kind, leadFolio, details, createdAt } = data
   return (
     <>
-      <dl className="setting-facts">
-        <div>
-          <dt>{texts.person}</dt>
-          <dd>
-            {name}
-            <small>
-              <a href={`mailto:${email}?subject=${folio}`}>{email}</a>
-            </small>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.columns.kind}</dt>
-          <dd>{rightLabels[kind]}</dd>
-        </div>
-        <div>
-          <dt>{texts.columns.status}</dt>
-          <dd>{texts.statuses[data.status]}</dd>
-        </div>
-        <div>
-          <dt>{texts.columns.received}</dt>
-          <dd>
-            <Time at={createdAt} exact />
-          </dd>
-        </div>
-        {leadFolio ? (
-          <div>
-            <dt>{texts.leadFolio}</dt>
-            <dd>
-              <AppLink href={`/admin/leads/${leadFolio}`}>{leadFolio}</AppLink>
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{texts.details}</dt>
-          <dd className="written">{details ?? texts.noDetails}</dd>
-        </div>
-      </dl>
+      <RightsFacts request={data} />
       <RightsForm request={data} onSaved={onSaved} />
       <p className="admin-line">{texts.looked}</p>
     </>
@@ -71,13 +40,26 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
 }
 
 /** Edited fields; the others come from the server. */
-type Edits = { status?: string; dueOn?: string; note?: string }
+type Edits = Partial<
+  Record<'status' | 'dueOn' | 'note' | 'identity' | 'answer' | 'answeredBy' | 'leadFolio', string>
+>
 
 /** If somebody else updates the request, edits are kept and sent again on top of it. */
 function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () => void }) {
   const { folio } = request
   const [edits, setEdits] = useState<Edits>({})
-  const { status, dueOn, note } = { status: request.status, dueOn: request.dueOn, note: '', ...edits }
+  const { status, dueOn, note, identity, answer, answeredBy, leadFolio } = {
+    status: request.status,
+    dueOn: request.dueOn,
+    note: '',
+    identity: request.identity ?? '',
+    answer: request.answer ?? '',
+    answeredBy: request.answeredBy ?? '',
+    leadFolio: request.leadFolio ?? '',
+    ...edits,
+  }
+  const reopens = request.closedAt !== null && status !== 'answered' && status !== 'refused'
+  const wantsReason = status === 'refused' || dueOn !== request.dueOn || reopens
   const edit = (next: Edits) => setEdits((known) => ({ ...known, ...next }))
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -87,7 +69,8 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
   async function move() {
     setBusy(true)
     setErrors({})
-    const body = { seen: request.status, status, note, dueOn: dueOn || request.dueOn }
+    const { status: _, dueOn: __, note: ___, ...changed } = edits
+    const body = { seen: request.status, status, note, dueOn: dueOn || request.dueOn, ...changed }
     try {
       const saved = await api.post<ShownRights>(`/privacy/rights-requests/${folio}/moves`, body)
       queries.setQueryData(['rights', 'detail', folio], saved)
@@ -114,6 +97,45 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
       }}
     >
       <SelectField
+        name="identity"
+        id="rights-identity"
+        label={rights.identity}
+        hint={rights.identityHint}
+        placeholder={rights.identityNone}
+        options={identities}
+        value={identity}
+        onChange={({ target }) => edit({ identity: target.value })}
+      />
+      <TextField
+        name="leadFolio"
+        id="rights-lead"
+        label={rights.leadFolio}
+        value={leadFolio}
+        onChange={({ target }) => edit({ leadFolio: target.value })}
+        error={errors.leadFolio}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="answer"
+        id="rights-answer"
+        label={rights.answer}
+        hint={rights.answerHint}
+        rows={4}
+        maxLength={RIGHTS_LIMITS.answer}
+        value={answer}
+        onChange={({ target }) => edit({ answer: target.value })}
+        error={errors.answer}
+      />
+      <SelectField
+        name="answeredBy"
+        id="rights-answered-by"
+        label={rights.answeredBy}
+        placeholder={rights.notYet}
+        options={channels}
+        value={answeredBy}
+        onChange={({ target }) => edit({ answeredBy: target.value })}
+      />
+      <SelectField
         name="status"
         id="rights-status"
         label={texts.changeStatus}
@@ -136,7 +158,8 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
         name="note"
         id="rights-note"
         label={texts.note}
-        hint={texts.noteHint}
+        hint={wantsReason ? texts.noteNeeded : texts.noteHint}
+        required={wantsReason}
         rows={3}
         maxLength={1000}
         value={note}

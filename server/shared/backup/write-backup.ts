@@ -1,7 +1,4 @@
 import type { Database } from '#db/client.ts'
-import { BACKUP_MADE } from '#server/shared/audit/last-backup.ts'
-import { writeAudit } from '#server/shared/audit/write-audit.ts'
-import { KEYS_LOCK } from '#server/shared/vault/data-keys.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
@@ -10,6 +7,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
+import { BACKUP_MADE } from '../audit/last-backup.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { KEYS_LOCK } from '../vault/data-keys.ts'
 import { BackupError, type BackupRecord, FORMAT, LEFT_OUT, SCHEMAS } from './backup-format.ts'
 
 const BATCH = 500
@@ -20,12 +20,17 @@ export type BackupSummary = { rows: number; files: number; bytes: number }
 /**
  * Writes all data to one file, readable only by its owner, with the server running or stopped: a snapshot of
  * the database, and the files in DATA_DIR. The file appears complete or not at all.
+ * @param summary counts along while it is written
  * @throws {BackupError}
  */
-export async function writeBackup(database: Database, dataDir: string, file: string): Promise<BackupSummary> {
+export async function writeBackup(
+  database: Pick<Database, 'db' | 'pool'>,
+  dataDir: string,
+  file: string,
+  summary = { rows: 0, files: 0 },
+): Promise<BackupSummary> {
   const target = resolve(file)
   const part = `${target}.${process.pid}.part`
-  const summary = { rows: 0, files: 0 }
   // Rows and keys must be consistent: this lock prevents a key rotation meanwhile.
   const guard = await database.pool.connect()
   try {

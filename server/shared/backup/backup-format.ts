@@ -7,8 +7,13 @@ export class BackupError extends Error {}
 export const FORMAT = 1
 /** Schemas whose tables are backed up completely. */
 export const SCHEMAS = ['public', 'auth'] as const
-/** Folders of DATA_DIR that are backed up otherwise (the database) or can be made again (exports last a day). */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['postgres', 'exports', '.restoring'])
+/** The folder of DATA_DIR with the backups that staff made. */
+export const BACKUPS_FOLDER = 'backups'
+/**
+ * Folders of DATA_DIR that are backed up otherwise (the database), can be made again (exports last a day) or are
+ * backups themselves.
+ */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['postgres', 'exports', '.restoring', BACKUPS_FOLDER])
 
 /** The records, in the order of the file. */
 export const backupRecord = z.union([

@@ -1,0 +1,52 @@
+/** The week of opening hours, the calendar of closed days and the pin on the map, in the settings. */
+export const adminHours = {
+  days: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+  open: 'Abierta',
+  closed: 'Cerrada',
+  opens: '{day}, abre',
+  closes: '{day}, cierra',
+  opensAgain: '{day}, abre por la tarde',
+  closesAgain: '{day}, cierra por la tarde',
+  until: 'a',
+  and: 'y',
+  addSpan: 'Cierra a mediodía',
+  addSpanOf: 'Añadir una segunda franja el {day}',
+  removeSpan: 'Quitar la segunda franja del {day}',
+  copy: 'Copiar a los demás días',
+  copyOf: 'Copiar el horario del {day} a los demás días abiertos',
+  copied: 'Horario del {day} copiado a los demás días abiertos.',
+  wrong: 'Revisa las horas: cada franja va de menos a más y la segunda empieza después de la primera.',
+  reads: 'Se leerá: {text}',
+  from: 'Abre',
+  to: 'Cierra',
+} as const
+
+export const adminDates = {
+  add: 'Añadir un día',
+  date: 'Día',
+  name: 'Nombre',
+  nameHint: 'Por ejemplo: Fiesta mayor.',
+  scope: 'Dónde',
+  scopes: { clinic: 'Solo esta clínica', region: 'Las clínicas de {region}', all: 'Todas las clínicas' },
+  addDate: 'Añadir',
+  missing: 'Elige un día.',
+  known: 'Ese día ya está.',
+  own: 'Cerrada',
+  national: 'Festivo nacional',
+  regional: 'Festivo de {region}',
+  remove: 'Quitar el {day}',
+  next: 'Próximos días cerrados',
+  past: '{count} días pasados',
+  pastOne: '1 día pasado',
+  added: 'Añadido: {day}.',
+  removed: 'Quitado: {day}.',
+} as const
+
+export const adminPin = {
+  title: 'Dónde está',
+  pin: 'Punto de {clinic} en el mapa',
+  how: 'Arrástralo, o muévelo con las flechas: unos 100 metros cada vez, 1 km con Mayús.',
+  near: 'Acercar',
+  far: 'Ver España',
+  coordinates: 'Coordenadas',
+} as const

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { accountsUrl, createAdmin, newEmail } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated } from './browser.ts'
+import { openDatabase } from './database.ts'
+import { openOffice } from './office.ts'
+
+const PRIVACY = '/admin/settings/privacy'
+
+/** A privacy officer, and a request of a person they may look for. */
+async function openPrivacy(path: string, width?: 390 | 1440) {
+  const query = openDatabase()
+  const email = await createAdmin(newEmail('privacidad'))
+  await (
+    await query
+  )(
+    "insert into staff_profiles (user_id, display_name, email, roles) select id, 'Pilar Datos', email, '{privacy}' from auth.users where email = $1",
+    email,
+  )
+  const phone = `6${String(Date.now()).slice(-8)}`
+  const answer = await fetch(accountsUrl('/api/leads'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formType: 'contact_page',
+      name: 'Rosa Buscada Gil',
+      email: `rosa${phone}@example.org`,
+      phone,
+      subject: 'info',
+      message: 'Quisiera saber más.',
+      consents: { health: true, marketing: false },
+      sourceUrl: accountsUrl('/contacto'),
+    }),
+  })
+  const { folio } = (await answer.json()) as { folio: string }
+  const office = await openOffice(path, { email, ...(width ? { width } : {}) })
+  return { ...office, folio, phone }
+}
+
+test('privacy finds a person by phone with a reason, and opens the request on its privacy', async () => {
+  const { page, folio, phone } = await openPrivacy('/admin/dashboard')
+  await page.locator('.admin-rail nav').getByRole('link', { name: 'Privacidad' }).click()
+  await page.getByRole('tab', { name: 'Peticiones de derechos', selected: true }).waitFor()
+  // What is typed into the search of every screen is taken along.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(phone)
+  await page.getByRole('option', { name: 'Buscar a una persona, con un motivo' }).click()
+  await expect.poll(() => page.getByLabel('Correo, teléfono o código').inputValue()).toBe(phone)
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByText('Escribe el motivo con al menos 10 caracteres.').waitFor()
+  await page.getByLabel('Para qué la buscas').fill('Llamó para pedir acceso a sus datos')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  const found = page.getByRole('region', { name: 'Sus solicitudes' })
+  await found.getByText(`${folio} · R. B. G.`).waitFor()
+  expect(await found.innerText()).not.toMatch(/Rosa|Buscada/)
+  expect(await axeViolations(page)).toEqual([])
+
+  await found.getByRole('button', { name: `Ver los datos de ${folio}` }).click()
+  await page.getByRole('tab', { name: 'Privacidad', selected: true }).waitFor()
+  await page.getByRole('heading', { name: 'Rosa Buscada Gil' }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Guion' }).count()).toBe(0)
+  const query = await openDatabase()
+  const rows = await query(
+    "select action, reason from audit_log where reason = 'Llamó para pedir acceso a sus datos' and at > now() - interval '2 minutes' order by id desc limit 2",
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['lead.opened', 'person.searched'])
+})
+
+test('a request that came by letter is registered, due in a month, and answered', async () => {
+  const { page, folio } = await openPrivacy(`${PRIVACY}?vista=derechos`)
+  await page.getByRole('button', { name: 'Registrar una petición' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Derecho', { exact: true }).selectOption('erasure')
+  await drawer.getByLabel('Con sus palabras').fill('Que borréis todo lo mío.')
+  await drawer.getByLabel('Llegó por').selectOption('letter')
+  await drawer.getByText(/Hay que responder como muy tarde el/).waitFor()
+  await drawer.getByLabel('Nombre y apellidos').fill('Rosa Buscada Gil')
+  await drawer.getByRole('button', { name: 'Guardar la petición' }).click()
+  await drawer.getByText('Hace falta un correo, un teléfono o una dirección para responder.').waitFor()
+  await drawer.getByLabel(/Dirección postal/).fill('Calle Mayor 1, 28013 Madrid')
+  await drawer.getByLabel(/Solicitud a la que se refiere/).fill(folio)
+  expect(await axeViolations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Guardar la petición' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  const row = page.getByRole('row').filter({ hasText: 'Carta' }).first()
+  await row.click()
+  await page.getByRole('dialog').getByText('Calle Mayor 1').waitFor()
+  const panel = page.getByRole('dialog')
+  await panel.getByText('La registró Pilar Datos').waitFor()
+  await panel.getByLabel(/Identidad comprobada/).selectOption('signature')
+  await panel.getByLabel(/Qué se le ha respondido/).fill('Borrado todo; carta certificada del 23.')
+  await panel.getByLabel(/Se le respondió por/).selectOption('letter')
+  await panel.getByLabel('Estado').selectOption('answered')
+  await panel.getByRole('button', { name: 'Guardar el estado' }).click()
+  await expect
+    .poll(async () => {
+      const query = await openDatabase()
+      const [stored] = await query(
+        'select status, identity, answered_by, closed_at is not null as closed from rights_requests where lead_folio = $1',
+        folio,
+      )
+      return stored
+    })
+    .toEqual({ status: 'answered', identity: 'signature', answered_by: 'letter', closed: true })
+})
+
+test.each([390, 1440] as const)('at %i px the audit is read in plain Spanish', async (width) => {
+  const { page, folio } = await openPrivacy('/admin/settings/audit', width)
+  const query = await openDatabase()
+  await query(
+    `insert into audit_log (action, subject_type, subject_id, before, after) values
+     ('lead.moved', 'lead', $1, '{"status": "new", "subStatus": null, "attempts": 0}',
+      '{"status": "contacted", "subStatus": "voicemail", "attempts": 2}')`,
+    folio,
+  )
+  await page.reload()
+  await hydrated(page)
+  const entry = page.getByText(`Cambió el estado de la solicitud ${folio}`)
+  await entry.waitFor()
+  await entry.click()
+  await page.getByText('de Nuevo a Contactado').waitFor()
+  await page.getByText('de nada a Buzón').waitFor()
+  expect(await page.locator('.admin-page').innerText()).not.toMatch(/subStatus|attempts|lead\.moved/)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})
