@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { firstField } from './first-field.ts'
 import '../styles/dialogs.css'
 
 interface DialogProps {
@@ -61,16 +62,4 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
-}
-
-const FIELD = ':is(input, select, textarea):not([type="hidden"], :disabled, [tabindex="-1"])'
-
-/**
- * The field to type in first, so that nothing typed at once is lost; without fields, or on a touch screen, where the
- * keyboard would cover the dialog, the library's own choice.
- */
-function firstField(popup: HTMLElement | null, openedBy: string): HTMLElement | true {
-  const field = openedBy === 'touch' ? null : popup?.querySelector<HTMLInputElement>(FIELD)
-  if (field?.type !== 'radio') return field ?? true
-  return popup?.querySelector<HTMLInputElement>(`[name="${field.name}"]:checked`) ?? field
 }

@@ -1,7 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { firstField } from './first-field.ts'
 import '../styles/dialogs.css'
 
 interface SheetProps {
@@ -27,12 +28,17 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.Portal>
         <Drawer.Backdrop className="backdrop" />
         <Drawer.Viewport className="sheet-place">
-          <Drawer.Popup className={classNames('sheet', className)}>
+          <Drawer.Popup
+            ref={popup}
+            className={classNames('sheet', className)}
+            initialFocus={(openedBy) => firstField(popup.current, openedBy)}
+          >
             <Drawer.Content>
               <div className="dialog-head">
                 <Drawer.Title>{title}</Drawer.Title>

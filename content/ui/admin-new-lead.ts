@@ -3,7 +3,8 @@ import type { SpokenChannel } from '#domain/lead/lead.ts'
 /** The form for a request that staff take by phone or in person. */
 export const newLeadTexts = {
   title: 'Nueva solicitud',
-  text: 'Alguien llama, escribe o pasa por la clínica: apúntalo aquí y seguirá el camino de todas.',
+  more: 'Más datos',
+  typeahead: { found: '{count} opciones. Flechas para elegir, Intro para tomarla.' },
   channel: 'Cómo ha llegado',
   channels: {
     phone: 'Por teléfono',
@@ -37,8 +38,19 @@ export const newLeadTexts = {
     read: 'Antes de guardar, léeselo tal cual',
     write: 'Antes de guardar, envíaselo tal cual y espera su respuesta',
     agreed: 'Ha dicho que sí',
-    adult: 'Dice que tiene 18 años o más',
+    yes: 'Sí',
+    no: 'No',
+    health: 'Datos de salud',
+    healthRefused: 'Se guarda sin el tratamiento ni lo que cuente de su salud.',
+    marketing: 'Publicidad',
+    adult: 'Sí, los tiene',
     refused: 'No está de acuerdo o es menor',
+  },
+  after: {
+    answered: 'Queda como contactada, con una llamada contestada.',
+    waiting: 'Queda como nueva, con el plazo de respuesta en marcha.',
+    mine: 'La llevas tú.',
+    nobodys: 'Sin asignar.',
   },
   refusal: {
     title: 'No se ha guardado nada',

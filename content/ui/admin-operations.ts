@@ -209,6 +209,7 @@ export const adminAudit = {
     invited_again: 'nueva invitación',
     removed: 'baja',
     signed_out: 'cierre de sesiones',
+    factors_removed: 'segundo paso quitado',
     tested: 'prueba',
     published: 'publicación',
     made: 'hecha',

@@ -8,7 +8,7 @@ type AdminSection = {
   /** Pressed after `g`. */
   key: string
   /** A dialog over the current screen, instead of a URL. */
-  layer?: 'new-lead'
+  layer?: 'new-lead' | 'ring'
 }
 
 /** Sections of the back office, in the order of the navigation rail. */
@@ -40,6 +40,7 @@ export const adminPlaces: readonly AdminSection[] = [
 
 /** Actions that can be started anywhere. */
 export const adminActions: readonly AdminSection[] = [
+  { label: 'Suena el teléfono', href: '/admin/leads?suena', needs: ['leads.read'], key: '', layer: 'ring' },
   {
     label: 'Nueva solicitud',
     href: '/admin/leads?nueva',

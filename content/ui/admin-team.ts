@@ -69,6 +69,12 @@ export const adminTeam = {
   endSessions: 'Cerrar sus sesiones',
   endOthers: 'Cerrar las demás sesiones',
   ended: 'Sesiones cerradas',
+  factorsTitle: 'Segundo paso',
+  factorsLost: 'Quitar su segundo paso',
+  factorsLostTitle: 'Quitar el segundo paso de {name}',
+  factorsLostText:
+    'Para quien ha perdido el móvil o la llave. Asegúrate antes de que es esa persona: llámala o habla con ella. Se quitan también sus llaves de acceso, se cierran sus sesiones y recibe un correo. Entrará con su contraseña y añadirá un segundo paso nuevo.',
+  factorsRemoved: '{name} puede entrar con su contraseña y añadir otro segundo paso',
   remove: 'Quitar del equipo',
   removeTitle: 'Quitar a {name} del equipo',
   removeText:

@@ -89,6 +89,9 @@ export const login = {
     webauthnLead: 'Tu navegador te pedirá la llave, la huella o la cara.',
     webauthnSubmit: 'Usar la llave',
     leave: 'Salir',
+    lost: '¿No tienes a mano tu segundo paso?',
+    lostText:
+      'Prueba otro de los tuyos, si aparece arriba. Si lo has perdido, avisa a quien administra el equipo en «Ajustes, Usuarios»: comprobará que eres tú y lo quitará. Recibirás un correo, entrarás con tu contraseña y añadirás uno nuevo.',
   },
   arrival: {
     otherBrowser:

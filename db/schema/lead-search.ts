@@ -28,6 +28,9 @@ export const leadSearch = pgTable(
   },
   (table) => [
     index('lead_search_name_idx').using('gin', sql`${table.name} gin_trgm_ops`),
+    // Any part of an e-mail or a phone, as a caller or a bad line gives it.
+    index('lead_search_email_part_idx').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('lead_search_phone_part_idx').using('gin', sql`${table.phone} gin_trgm_ops`),
     // The list in order of names.
     index('lead_search_name_order_idx').on(table.name, table.leadId),
     index('lead_search_twin_idx')

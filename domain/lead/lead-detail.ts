@@ -148,8 +148,13 @@ export type DeskAnswer =
   | { folio: string; reason: DeskReason; lockedUntil: string }
   | { folio: null; reason: null; lockedUntil: null }
 
-/** How many requests are waiting at the desk, by reason; at the cap there may be more. */
-export type DeskWaiting = { counts: Record<DeskReason, number>; cap: number }
+/** How many requests are waiting at the desk, by reason and in all; at a cap there may be more. */
+export type DeskWaiting = {
+  counts: Record<DeskReason, number>
+  cap: number
+  total: number
+  totalCap: number
+}
 
 export type CallInput = {
   version: number

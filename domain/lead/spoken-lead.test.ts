@@ -16,6 +16,8 @@ const told: SpokenLead = {
   mine: true,
   answered: false,
   agreed: true,
+  health: true,
+  marketing: false,
   adult: true,
 }
 const wrong = (change: Partial<SpokenLead>, clinics: SeenClinics = 'all') =>
@@ -32,6 +34,8 @@ test.for<[string, Partial<SpokenLead>, string[]]>([
   ['with an e-mail that is none', { email: 'begoña' }, ['email']],
   ['without how it came', { channel: '' }, ['channel']],
   ['without a yes to the text', { agreed: false }, ['agreed']],
+  ['without being asked about health data', { health: null }, ['health']],
+  ['without being asked about advertising', { marketing: null }, ['marketing']],
   ['of somebody under 18', { adult: false }, ['adult']],
   ['with too long a message', { message: 'a'.repeat(4001) }, ['message']],
   ['with too long an origin', { origin: 'a'.repeat(501) }, ['origin']],

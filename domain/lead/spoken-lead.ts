@@ -25,6 +25,10 @@ export type SpokenLead = {
   answered: boolean
   /** The text was read aloud and the person agreed. */
   agreed: boolean
+  /** Whether what they tell about their health may be stored; null until they have been asked. */
+  health: boolean | null
+  /** Whether they want advertising; null until they have been asked. */
+  marketing: boolean | null
   /** The person declared to be 18 or older. */
   adult: boolean
 }
@@ -35,6 +39,8 @@ export const ORIGIN_MAX = 500
 export const SPOKEN_LEAD_MESSAGES = {
   channel: 'Elige cómo ha llegado',
   agreed: 'Léele el texto y marca su respuesta. Si no está de acuerdo, no se guarda nada.',
+  health: 'Pregúntale por los datos de salud y marca su respuesta',
+  marketing: 'Pregúntale por las novedades y marca su respuesta',
   adult: 'Solo se apuntan solicitudes de personas de 18 años o más.',
   ownClinic: 'Elige una de tus clínicas',
   origin: `Como mucho ${ORIGIN_MAX} caracteres`,
@@ -42,7 +48,8 @@ export const SPOKEN_LEAD_MESSAGES = {
 
 /**
  * Errors of a request entered by staff; empty if it is valid. The rules are those of the forms, except that the e-mail
- * is optional, and without agreement to the text, or under 18, there is no request.
+ * is optional, and without agreement to the text, or under 18, there is no request,
+ * and health data and advertising are asked one by one.
  * @param seen the user's clinics; users who see all may leave it open
  */
 export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLeadErrors {
@@ -54,6 +61,8 @@ export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLea
   if (seen !== 'all' && !seen.includes(clinic)) found.clinic = SPOKEN_LEAD_MESSAGES.ownClinic
   if (lead.origin.length > ORIGIN_MAX) found.origin = SPOKEN_LEAD_MESSAGES.origin
   if (!lead.agreed) found.agreed = SPOKEN_LEAD_MESSAGES.agreed
+  if (lead.health === null) found.health = SPOKEN_LEAD_MESSAGES.health
+  if (lead.marketing === null) found.marketing = SPOKEN_LEAD_MESSAGES.marketing
   if (!lead.adult) found.adult = SPOKEN_LEAD_MESSAGES.adult
   return found
 }

@@ -68,6 +68,16 @@ async function reach(page: Page, name: string) {
   throw new Error('the desk never came to the new request')
 }
 
+/** The different figures that these places show; others may write meanwhile. */
+function figures(page: Page, places: readonly string[]): Promise<string[]> {
+  return page.evaluate((selectors) => {
+    const shown = selectors.map(
+      (one) => /\d+/.exec(document.querySelector(one)?.textContent ?? '')?.[0] ?? '-',
+    )
+    return [...new Set(shown)]
+  }, places)
+}
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, id: string) {
   for (let tries = 0; tries < 25; tries++) {
@@ -77,30 +87,65 @@ async function tabTo(page: Page, id: string) {
   throw new Error(`${id} can't be reached by Tab`)
 }
 
-test('a lead is called, called again and booked with the keyboard only', async () => {
+test('at the desk three people are called one after another with the keyboard only', async () => {
+  const { page, errors } = await openOffice(DESK)
+  const people = [await newRequest(page), await newRequest(page), await newRequest(page)]
+  const byFolio = new Map(people.map((person) => [person.folio, person]))
+  await page.getByRole('button', { name: /^Empezar/ }).waitFor()
+  await page.locator('.desk-waiting').getByText('recién llegadas').waitFor()
+  await expect.poll(() => figures(page, ['.rail-count', '.admin-head a', '#desk-waiting'])).toHaveLength(1)
+  const dialled = await telephone(page)
+  const current = () => new URL(page.url()).searchParams.get('solicitud') ?? ''
+  await page.keyboard.press('n')
+  await heading(page).waitFor()
+  await expect.poll(() => figures(page, ['.rail-count', '.desk-left'])).toHaveLength(1)
+  // Nothing but the person.
+  for (const hidden of ['.admin-rail', '.admin-head', '.url-tab-list >> nth=0'])
+    await expect.poll(() => page.locator(hidden).first().isVisible()).toBe(false)
+  const place = await page.getByRole('button', { name: 'Contestó' }).boundingBox()
+
+  await page.keyboard.press('c')
+  await page.locator('.call-bar').waitFor()
+  expect(await page.getByRole('button', { name: 'Contestó' }).boundingBox()).toEqual(place)
+  await page.keyboard.press('i')
+  await page.keyboard.type('Prefiere las tardes')
+  await page.keyboard.press('Escape')
+  const first = current()
+  await page.keyboard.press('2')
+  await said(page, 'Llamada anotada: No contesta')
+  await expect.poll(current).not.toBe(first)
+  await heading(page).waitFor()
+  await page.waitForFunction(
+    (folio) => document.querySelector('.lead-chips')?.textContent?.includes(folio),
+    current(),
+  )
+  await page.keyboard.press('c')
+  await page.locator('.call-bar').waitFor()
+  const second = current()
+  await page.keyboard.press('1')
+  await expect.poll(current).not.toBe(second)
+  expect((await dialled()).length).toBe(2)
+  expect(byFolio.size).toBe(3)
+
+  await page.goto(accountsUrl(`/admin/leads/${first}`))
+  await hydrated(page)
+  await page.locator('.lead-story').getByText('Prefiere las tardes').waitFor()
+  await page.locator('.lead-chips').getByText('En intento').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a lead is called and booked with the keyboard only, and the next one follows', async () => {
   const { page, errors } = await openOffice(DESK)
   const { name, folio } = await newRequest(page)
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
-  await page.locator('.desk-waiting').getByText('recién llegadas').waitFor()
   const dialled = await telephone(page)
   await reach(page, name)
+  await page.keyboard.press('p')
+  await expect.poll(() => new URL(page.url()).searchParams.get('panel')).toBe('privacidad')
+  expect(new URL(page.url()).searchParams.get('solicitud')).toBe(folio)
 
   await page.keyboard.press('c')
   await page.locator('.call-bar').waitFor()
-  await page.keyboard.press('2')
-  await said(page, 'Llamada anotada: No contesta')
-  await page.locator('.lead-chips').getByText('En intento').waitFor()
-
-  await page.getByRole('tab', { name: 'Tareas', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.task-list').getByText('Volver a llamar (intento 2)').waitFor()
-  await page.locator('.call-bar').waitFor({ state: 'detached' })
-
-  await page.keyboard.press('c')
-  await page.locator('.call-bar').waitFor()
-  await page.keyboard.press('1')
-  await page.locator('.lead-chips').getByText('Contactado').waitFor()
-
   await page.keyboard.press('b')
   const times = page.getByRole('dialog', { name: 'Dar cita' }).locator('.clinic-day-free button')
   await times.nth(1).press('Enter')
@@ -108,16 +153,18 @@ test('a lead is called, called again and booked with the keyboard only', async (
   await tabTo(page, 'book-confirmed')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
+  await said(page, 'Llamada anotada: Contestó')
+  await expect.poll(() => new URL(page.url()).searchParams.get('solicitud')).not.toBe(folio)
+  expect(await dialled()).toEqual(['tel:612345678'])
+
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
   await page.locator('.lead-chips').getByText('Cita confirmada').waitFor()
   await page
     .locator('.lead-story')
     .getByText(/^Cita confirmada:/)
     .waitFor()
-
-  await page.keyboard.press('p')
-  await expect.poll(() => new URL(page.url()).searchParams.get('panel')).toBe('privacidad')
-  expect(new URL(page.url()).searchParams.get('solicitud')).toBe(folio)
-  expect(await dialled()).toEqual(['tel:612345678', 'tel:612345678'])
+  await page.locator('.lead-story').getByText('Llamada: Contestó').waitFor()
   expect(errors).toEqual([])
 })
 
@@ -162,10 +209,10 @@ test('leaving a call or a form asks first', async () => {
   await page.keyboard.press('n')
   await question.getByRole('button', { name: 'Seguir con la llamada' }).click()
   await question.waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: 'Tabla', exact: true }).click()
+  await page.getByRole('button', { name: 'Soltar' }).click()
   await question.getByRole('button', { name: 'Seguir con la llamada' }).click()
   await question.waitFor({ state: 'detached' })
-  await expect.poll(() => page.locator(':focus').textContent()).toBe('Mesa de llamadas')
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('Soltar')
   expect(new URL(page.url()).searchParams.get('solicitud')).toBe(folio)
   await bar.waitFor()
   await page.keyboard.press('n')
@@ -330,10 +377,54 @@ test('on a phone the script is above the history and opens with the call', async
   expect(await fold.locator('.lead-script').count()).toBe(0)
   await page.getByRole('button', { name: /^Llamar/ }).click()
   await fold.getByRole('heading', { name: 'Qué decir' }).waitFor()
+  // Six outcomes at the bottom of the screen, and nothing behind them at the end of the page.
+  const keys = page.locator('.outcome-keys')
+  expect(await keys.getByRole('button').count()).toBe(7)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await coveredBy(page, '.outcome-keys')).toEqual([])
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   expect(await top('.lead-script-fold')).toBeLessThan(await top('.lead-story'))
   await expect.poll(() => axeViolations(page)).toEqual([])
 })
+
+test('at the desk on a phone call, WhatsApp and visit stay at the bottom and cover nothing', async () => {
+  const { page, errors } = await openOffice(DESK, { width: 390 })
+  await newRequest(page)
+  await telephone(page)
+  await page.getByRole('button', { name: /^Empezar/ }).click()
+  await heading(page).waitFor()
+  const dock = page.locator('.lead-dock')
+  await dock.waitFor()
+  const names = (await dock.getByRole('button').allInnerTexts()).map((text) => text.trim().split('\n')[0])
+  expect(names.toSorted()).toEqual(['Cita', 'Llamar', 'WhatsApp'])
+  for (const button of await dock.getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  expect((await dock.boundingBox())!.y + (await dock.boundingBox())!.height).toBe(844)
+  await page.locator('.lead-script').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await coveredBy(page, '.lead-dock')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  const folio = () => new URL(page.url()).searchParams.get('solicitud')
+  const before = folio()
+  await dock.getByRole('button', { name: 'Llamar' }).click()
+  await page.locator('.outcome-keys').getByRole('button', { name: 'Buzón' }).click()
+  await expect.poll(folio).not.toBe(before)
+  expect(errors).toEqual([])
+})
+
+/** Text and controls under something fixed, at the end of the page. */
+function coveredBy(page: Page, fixed: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const bar = document.querySelector(selector)!
+    const { top } = bar.getBoundingClientRect()
+    return [...document.querySelectorAll('.admin-page :is(p, dd, li, button, a, input, textarea, select)')]
+      .filter((element) => !bar.contains(element) && element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().bottom > top + 1)
+      .filter((element) => !element.closest('[data-sonner-toaster]'))
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, fixed)
+}
 
 test('two people edit one lead without losses: the same field asks, others are merged', async () => {
   const one = await openOffice('/admin/dashboard')

@@ -32,6 +32,11 @@ async function openDialog(page: Page) {
   await expect.poll(() => focused(page)).toBe('new-phone')
 }
 
+/** Agrees, with health data and without advertising. */
+async function answerConsent(page: Page) {
+  for (const id of ['agreed', 'health-yes', 'marketing-no', 'adult']) await page.locator(`#new-${id}`).check()
+}
+
 test('at the call desk a call is recorded with the keyboard only', async () => {
   const { page, errors } = await openOffice(DESK)
   const { name, phone } = somebody()
@@ -39,12 +44,19 @@ test('at the call desk a call is recorded with the keyboard only', async () => {
   await page.keyboard.type(phone)
   await tabTo(page, 'new-name')
   await page.keyboard.type(name)
-  await tabTo(page, 'new-message')
-  await page.keyboard.type('Quiere saber cuánto dura la recuperación')
+  await tabTo(page, 'new-more')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'new-treatment')
+  await page.keyboard.type('rinopl')
+  await page.getByRole('option', { name: 'Rinoplastia', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('#new-treatment').inputValue()).toBe('Rinoplastia')
   await tabTo(page, 'new-origin')
   await page.keyboard.type('Una amiga')
-  await tabTo(page, 'new-answered')
-  await page.keyboard.press('Space')
+  await tabTo(page, 'new-message')
+  await page.keyboard.type('Quiere saber cuánto dura la recuperación')
+  expect(await page.locator('#new-answered').isChecked()).toBe(true)
+  await page.locator('#new-name').focus()
 
   await tabTo(page, 'new-agreed')
   await page.keyboard.press('Enter')
@@ -52,6 +64,13 @@ test('at the call desk a call is recorded with the keyboard only', async () => {
   expect(page.url()).toContain('vista=mesa')
   await expect.poll(() => focused(page)).toBe('new-agreed')
   await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByText('Pregúntale por los datos de salud y marca su respuesta').waitFor()
+  await expect.poll(() => focused(page)).toBe('new-health-yes')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'new-marketing-yes')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
   await tabTo(page, 'new-adult')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -65,7 +84,7 @@ test('at the call desk a call is recorded with the keyboard only', async () => {
   await story.getByText('Cómo nos ha conocido: Una amiga').waitFor()
   await page.locator('.lead-words blockquote').getByText('Quiere saber cuánto dura la recuperación').waitFor()
   await page.locator('.lead-chips').getByText('Contactado').waitFor()
-  await page.getByText('Lo ha declarado').waitFor()
+  await page.getByText('Ha dicho que es mayor de edad').waitFor()
   expect(errors).toEqual([])
 })
 
@@ -107,8 +126,7 @@ test('a lost response does no harm: the fields stay, and sending again stores on
   await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
   await page.locator('#new-phone').fill(phone)
   await page.locator('#new-name').fill(name)
-  await page.locator('#new-agreed').check()
-  await page.locator('#new-adult').check()
+  await answerConsent(page)
   await page.route(
     '**/api/admin/leads',
     async (route) => {
@@ -147,7 +165,9 @@ test('on a phone it fits, says what to do without a yes, and stores nothing', as
   await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
   await page.locator('#new-phone').fill(phone)
   await page.locator('#new-name').fill(name)
+  await page.getByText('Más datos').click()
   await page.locator('#new-channel').selectOption('whatsapp')
+  expect(await page.locator('#new-answered').isChecked()).toBe(false)
   await page.getByText('envíaselo tal cual').waitFor()
   expect(await axeViolations(page)).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -4,7 +4,8 @@ import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 
 const sheet = (page: Page) => page.locator('.treatments-sheet')
-const opener = (page: Page) => page.locator('.main-links').getByRole('link', { name: 'Tratamientos' })
+const opener = (page: Page) =>
+  page.locator('.main-links').getByRole('link', { name: 'Tratamientos', exact: true })
 
 test('«Tratamientos» opens a sheet of links, which Escape, a press outside and its own links close', async () => {
   const { page, errors } = await openSite('/contacto')

@@ -137,6 +137,8 @@ test('with the database alone no message, note, task, subject or seed can be rea
     mine: true,
     answered: false,
     agreed: true,
+    health: true,
+    marketing: false,
     adult: true,
   })
   expect(told.status).toBe(201)

@@ -10,6 +10,8 @@ import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
+import { RingButton } from '#app/widgets/back-office/shell/ring.tsx'
+import { WaitingBadge } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -45,6 +47,7 @@ export function AdminRail() {
         <AppLink className="rail-symbol" href="/admin/dashboard">
           <img src="/logo/symbol.svg" alt={`${brand}, ${admin.nav}`} width={28} height={28} />
         </AppLink>
+        <RingButton short />
         <button
           ref={button}
           type="button"
@@ -59,6 +62,7 @@ export function AdminRail() {
       </div>
       <div className="admin-menu" id="admin-menu">
         <PaletteButton />
+        <RingButton />
         <ClinicSwitch />
         <Sections />
         <Person />
@@ -91,6 +95,7 @@ function Sections() {
             <CurrentLink className="rail-item" href={clinic ? `${href}?sede=${clinic}` : href}>
               <SectionIcon href={href} />
               <span className="rail-label">{label}</span>
+              {href === '/admin/leads' ? <WaitingBadge /> : null}
             </CurrentLink>
           </li>
         ))}

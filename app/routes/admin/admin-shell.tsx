@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { backOffice } from '#content/ui.ts'
 import { liveState } from '#app/widgets/back-office/live/event-hub.ts'
 import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.ts'
+import { Ring } from '#app/widgets/back-office/shell/ring.tsx'
 import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useKeptFocus } from '#app/widgets/back-office/shell/use-kept-focus.ts'
 import { StandingLines } from '#app/widgets/back-office/staff/standing-lines.tsx'
@@ -28,6 +29,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <ShellKeys />
+      <Ring />
       <NewLead />
     </div>
   )

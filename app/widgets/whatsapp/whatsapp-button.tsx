@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { whatsapp } from '#content/ui.ts'
@@ -8,17 +8,15 @@ import { whatsappUrl } from './whatsapp-url.ts'
 /** The floating button, a bar on small screens: a plain link, so it works before and without JavaScript. */
 export function WhatsappButton() {
   const { whatsapp: number } = contactOf(useSiteFacts())
-  const button = useRef<HTMLAnchorElement>(null)
-  useAwayWhileReading(button)
+  const away = useAwayWhileReading()
   return (
     // A landmark, so that screen readers list it.
     <aside aria-label={whatsapp.label}>
       <a
-        className="whatsapp-button print:hidden"
+        className={classNames('whatsapp-button print:hidden', away && 'whatsapp-away')}
         href={whatsappUrl(number, whatsapp.message)}
         target="_blank"
         rel="noopener"
-        ref={button}
       >
         <span className="lg:sr-only">
           {whatsapp.label}

@@ -76,6 +76,15 @@ export const authMailTexts = {
     notYou:
       'Entra en tu cuenta, cambia la contraseña, comprueba que tienes un segundo paso y cierra las sesiones que no reconozcas. Si eras tú, no tienes que hacer nada. Te avisamos como mucho una vez al día.',
   },
+  factor_removed: {
+    subject: 'Tu segundo paso se ha quitado',
+    heading: 'Tu segundo paso se ha quitado',
+    body: 'Una persona que administra el equipo ha quitado el segundo paso y las llaves de acceso de tu cuenta y ha cerrado tus sesiones. Entra con tu contraseña y añade uno nuevo.',
+    action: 'Añadir un segundo paso',
+    lasts: true,
+    notYou:
+      'Si no lo has pedido, cambia la contraseña y avisa a quien administra el equipo: alguien puede querer entrar en tu cuenta.',
+  },
 } as const satisfies Record<AuthMailKind, AuthMailTexts>
 
 /** «1 hora», «30 minutos», «2 días»: the largest unit without a remainder. */

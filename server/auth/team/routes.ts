@@ -22,6 +22,7 @@ import { isUuid } from '../http/uuid.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteAgain, inviteStaff } from './invite-staff.ts'
 import { invitationInput, profileInput } from './profile-input.ts'
+import { removeStaffFactors } from './remove-staff-factors.ts'
 import { removeStaff } from './remove-staff.ts'
 import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 
@@ -70,6 +71,11 @@ export function userRoutes(deps: Deps) {
     .post('/:id/invitations', mayWrite, stepUp, async (context) =>
       context.json(await inviteAgain(deps, callerOf(context), idOf(context)), 201),
     )
+    .delete('/:id/factors', mayWrite, stepUp, small, async (context) => {
+      const { reason } = await parseBody(context, removalInput)
+      const removed = await removeStaffFactors(deps, context.var.staff, idOf(context), reason)
+      return context.json({ removed })
+    })
     .get('/:id/sessions', mayWrite, async (context) =>
       context.json({
         items: await listStaffSessions(deps, idOf(context), context.var.staff.sessionId),

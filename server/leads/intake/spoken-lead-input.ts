@@ -25,7 +25,7 @@ function text(max: number, lines: 'one' | 'many' = 'one') {
     .transform((value) => cleanText(value, { lines }))
 }
 
-/** `POST /api/admin/leads`. Nothing is assumed: the channel and both answers are required. */
+/** `POST /api/admin/leads`. Nothing is assumed: the channel and every answer are required. */
 export const spokenLeadInput = keptBySite(({ clinicSlugs }) =>
   z.strictObject({
     channel: z.enum(SPOKEN_CHANNELS, SPOKEN_LEAD_MESSAGES.channel),
@@ -47,6 +47,8 @@ export const spokenLeadInput = keptBySite(({ clinicSlugs }) =>
     mine: z.boolean().default(true),
     answered: z.boolean().default(false),
     agreed: z.literal(true, SPOKEN_LEAD_MESSAGES.agreed),
+    health: z.boolean(SPOKEN_LEAD_MESSAGES.health),
+    marketing: z.boolean(SPOKEN_LEAD_MESSAGES.marketing),
     adult: z.literal(true, SPOKEN_LEAD_MESSAGES.adult),
   }),
 )

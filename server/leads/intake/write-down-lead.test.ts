@@ -22,6 +22,8 @@ const told = {
   mine: true,
   answered: false,
   agreed: true,
+  health: true,
+  marketing: false,
   adult: true,
 }
 
@@ -89,13 +91,22 @@ test('the answers are stored with the text read out, who heard them and when', a
   const answers = await rowsOf('select * from lead_consents order by id')
   expect(answers.map(({ purpose, given, text, channel }) => [purpose, given, text, channel])).toEqual([
     ['privacy_information', true, spokenConsent.text, 'spoken'],
-    ['health', true, spokenConsent.text, 'spoken'],
+    ['health', true, spokenConsent.health, 'spoken'],
+    ['marketing', false, spokenConsent.marketing, 'spoken'],
     ['adult', true, spokenConsent.adult, 'spoken'],
   ])
   for (const answer of answers) {
     expect(answer.taken_by).toBe(staff.id)
     expect(answer.text_version).toMatch(/^sha256:[0-9a-f]{16}$/)
   }
+})
+
+test('without a yes to health data neither the treatment nor the message is stored', async () => {
+  const { body } = await write({ health: false, marketing: true })
+  const [lead] = await rowsOf('select treatment, message, health_content_kept from leads')
+  expect(lead).toEqual({ treatment: null, message: null, health_content_kept: false })
+  const read = await staff.get<{ consents: object }>(`/leads/${body.folio}`)
+  expect(read.body.consents).toEqual({ health: false, marketing: true, adult: true })
 })
 
 test('by WhatsApp the answer is a written one', async () => {
@@ -136,7 +147,7 @@ test('the same key from the same person stores once, even if both arrive togethe
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
   expect(new Set([...both, again].map(({ body }) => body.folio)).size).toBe(1)
   expect([await count('leads'), await count('lead_consents'), await count('lead_deliveries')]).toEqual([
-    1, 3, 3,
+    1, 4, 3,
   ])
   const colleague = await staffClient(app, { roles: ['patient_care'] })
   expect((await write({}, { key, client: colleague })).status).toBe(201)
@@ -145,6 +156,8 @@ test('the same key from the same person stores once, even if both arrive togethe
 test.for<[string, object, string]>([
   ['without a yes to the text', { agreed: false }, 'agreed'],
   ['where nobody asked', { agreed: undefined }, 'agreed'],
+  ['where nobody asked about health data', { health: undefined }, 'health'],
+  ['where nobody asked about advertising', { marketing: null }, 'marketing'],
   ['of somebody under 18', { adult: false }, 'adult'],
   ['without a telephone', { phone: ' ' }, 'phone'],
   ['by a form of the site', { channel: 'home_contact' }, 'channel'],
@@ -230,6 +243,7 @@ test('the privacy panel shows the text, how it was answered and to whom', async 
   expect(consents.map(({ purpose, channel, takenBy }) => [purpose, channel, takenBy])).toEqual([
     ['privacy_information', 'spoken', 'Marta Gil'],
     ['health', 'spoken', 'Marta Gil'],
+    ['marketing', 'spoken', 'Marta Gil'],
     ['adult', 'spoken', 'Marta Gil'],
   ])
   const lead = await staff.get<{ consents: object }>(`/leads/${body.folio}`)

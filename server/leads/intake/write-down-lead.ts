@@ -10,7 +10,7 @@ import {
   type NewLead,
 } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { formatFolio, type SpokenChannel } from '#domain/lead/lead.ts'
+import { formatFolio } from '#domain/lead/lead.ts'
 import { orderedBands } from '#domain/lead/preferred-bands.ts'
 import { respondBy } from '#domain/lead/response-clock.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -57,13 +57,13 @@ export async function writeDownLead(
         folio,
         idempotencyKey: key,
         ...columnsOf(deps.site.current, policy, staff, spoken, now),
-        message: deps.vault.sealed('leads.message', folio, spoken.message || null),
+        message: deps.vault.sealed('leads.message', folio, (spoken.health && spoken.message) || null),
       })
       .onConflictDoNothing({ target: leads.idempotencyKey })
       .returning({ id: leads.id })
     if (!lead) return { folio: await knownFolio(tx, key), created: false }
     const { channel, answered, origin, mine } = spoken
-    await tx.insert(leadConsents).values(answersOf(lead.id, channel, staff, now))
+    await tx.insert(leadConsents).values(answersOf(lead.id, spoken, staff, now))
     const line = { leadId: lead.id, staffId: staff.id, createdAt: now }
     const [id = 0] = await nextIds(tx, 'lead_events', 1)
     const body = deps.vault.sealed('lead_events.body', id, origin || null)
@@ -102,9 +102,8 @@ function columnsOf(site: Site, policy: LeadPolicy, staff: Staff, spoken: Spoken,
     phone: spoken.phone,
     email: spoken.email,
     clinicSlug,
-    treatment: spoken.treatment || null,
-    // The text read out asks to store what the person tells; without a yes nothing is stored.
-    healthContentKept: true,
+    treatment: (spoken.health && spoken.treatment) || null,
+    healthContentKept: spoken.health,
     preferredBands: bands.length > 0 ? bands : null,
     language: spoken.language,
     createdAt: now,
@@ -117,8 +116,8 @@ function columnsOf(site: Site, policy: LeadPolicy, staff: Staff, spoken: Spoken,
   }
 }
 
-/** One spoken yes to one text that asks for both, and the person's answer about their age. */
-function answersOf(leadId: number, channel: SpokenChannel, staff: Staff, now: Date) {
+/** An answer to each sentence read out; without a yes to the first and the last there is no request. */
+function answersOf(leadId: number, { channel, health, marketing }: Spoken, staff: Staff, now: Date) {
   const base = {
     leadId,
     given: true,
@@ -129,7 +128,8 @@ function answersOf(leadId: number, channel: SpokenChannel, staff: Staff, now: Da
   }
   return [
     { ...base, purpose: 'privacy_information' as const, ...spokenConsentTexts.agreed },
-    { ...base, purpose: 'health' as const, ...spokenConsentTexts.agreed },
+    { ...base, purpose: 'health' as const, given: health, ...spokenConsentTexts.health },
+    { ...base, purpose: 'marketing' as const, given: marketing, ...spokenConsentTexts.marketing },
     { ...base, purpose: 'adult' as const, ...spokenConsentTexts.adult },
   ]
 }

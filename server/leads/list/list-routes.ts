@@ -5,6 +5,7 @@ import { parseBody } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
 import { anyStaff, requireCapability } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
+import { findPeople, peopleInput } from './find-people.ts'
 import { boardInput, leadBoard } from './list-board.ts'
 import { bulkInput, bulkUndoInput, changeLeads, undoChanges } from './list-bulk.ts'
 import { leadChoices, leadOutbox } from './list-choices.ts'
@@ -26,6 +27,9 @@ export function leadListRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .post('/search', count, limitBody(MAX_BODY), async (context) =>
       context.json(await listLeads(deps, context.var.staff, await parseBody(context, leadSearchInput))),
+    )
+    .post('/people', read, limitBody(MAX_BODY), async (context) =>
+      context.json(await findPeople(deps, context.var.staff, await parseBody(context, peopleInput))),
     )
     .post('/counts', count, limitBody(MAX_BODY), async (context) =>
       context.json(await leadCounts(deps, context.var.staff, await parseBody(context, countsInput))),

@@ -56,6 +56,6 @@ function nameCondition(typed: string): SQL | undefined {
   )
 }
 
-function likeText(text: string): string {
+export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { DESK_REASONS, type DeskLead, deskOrder, type DeskPlace } from '#domain/lead/desk-order.ts'
 import type { DeskAnswer, DeskWaiting } from '#domain/lead/lead-detail.ts'
 import { heldBy } from '#domain/lead/lead-hold.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
@@ -47,21 +47,55 @@ export async function nextLead(
   return NONE
 }
 
-/** `GET /desk/waiting`: how many leads the desk would offer now, by reason. Holds and names none. */
+/** From here on the figure says «o más»: nobody calls so many in a day. */
+const TOTAL_CAP = 1000
+
+/**
+ * `GET /desk/waiting`: how many leads the desk would offer now, by reason, and how many wait in all, with those that
+ * somebody has open: the one figure of rail, list, desk and dashboard. Holds and names none.
+ */
 export async function countWaiting(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   clinic: string,
 ): Promise<DeskWaiting> {
   const at = now()
-  const places = deskOrder(await candidates(database.db, staff, { skip: [], clinic }, at), at)
+  const [found, total] = await Promise.all([
+    candidates(database.db, staff, { skip: [], clinic }, at),
+    countAll(database.db, staff, clinic, at),
+  ])
+  const places = deskOrder(found, at)
   const counts = Object.fromEntries(
     DESK_REASONS.map((reason) => {
-      const found = places.filter((place) => place.reason === reason).length
-      return [reason, Math.min(found, CANDIDATES)]
+      const count = places.filter((place) => place.reason === reason).length
+      return [reason, Math.min(count, CANDIDATES)]
     }),
   ) as DeskWaiting['counts']
-  return { counts, cap: CANDIDATES }
+  return { counts, cap: CANDIDATES, total, totalCap: TOTAL_CAP }
+}
+
+/** As `deskOrder` chooses them, by the index of each kind. */
+async function countAll(db: Db, staff: Staff, clinic: string, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const ours = oursWith(staff, clinic)
+  const rest = sql`and (next_action_at is null or ${at} - interval '1 day' < coalesce(respond_by, created_at + interval '1 hour')
+    and coalesce(respond_by, created_at + interval '1 hour') <= ${at} + interval '15 minutes')`
+  const { rows } = await db.execute<{ n: string }>(sql`
+    select count(*) as n from (
+      (select id from leads where first_response_at is null and respond_by is not null and ${ours} ${rest} limit ${TOTAL_CAP})
+      union (select id from leads where status = 'new' and first_response_at is null and ${ours} ${rest} limit ${TOTAL_CAP})
+      union (select id from leads where next_action_at <= ${at} and ${ours} limit ${TOTAL_CAP})
+    ) as waiting`)
+  return Math.min(TOTAL_CAP, Number(rows[0]?.n ?? 0))
+}
+
+/** Open leads that this person may work on. */
+function oursWith(staff: Staff, clinic: string): SQL {
+  return sql`
+    merged_into_id is null and blocked_at is null and not is_test
+    and (owner_id is null or owner_id = ${staff.id})
+    and status not in ('treated', 'lost', 'invalid', 'blocked')
+    and ${inClinics(staff, sql`clinic_slug`, clinic)}`
 }
 
 type Row = {
@@ -80,12 +114,8 @@ async function candidates(
   now: Date,
 ): Promise<DeskLead[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const ours = sql`
-    merged_into_id is null and blocked_at is null and not is_test
-    and (owner_id is null or owner_id = ${staff.id}) and (locked_until is null or locked_until <= ${at})
-    and status not in ('treated', 'lost', 'invalid', 'blocked')
-    and folio <> all(${sql.param(skip)}::text[])
-    and ${inClinics(staff, sql`clinic_slug`, clinic)}`
+  const ours = sql`${oursWith(staff, clinic)}
+    and (locked_until is null or locked_until <= ${at}) and folio <> all(${sql.param(skip)}::text[])`
   const unanswered = sql`first_response_at is null and respond_by is not null`
   const { rows } = await tx.execute<Row>(sql`
     with found as (

@@ -66,6 +66,25 @@ test('before starting, the desk shows how many wait and why, in one’s own clin
   expect(await waiting(ines)).toMatchObject({ clock: 0, fresh: 2 })
 })
 
+test('one figure says how many wait in all, with those that a colleague has open', async () => {
+  const total = async (who: StaffClient, clinic = '') =>
+    (await who.get<DeskWaiting>(`/desk/waiting?clinic=${clinic}`)).body.total
+  await newLead(app, { createdAt: after(-5) })
+  await newLead(app, { createdAt: after(-6), clinic: 'madrid' })
+  await newLead(app, { createdAt: after(-50), respondBy: after(10) })
+  const later = await newLead(app, { status: 'contacted', respondBy: null })
+  await ines.post(`/leads/${later}/tasks`, {
+    kind: 'callback',
+    title: 'Llamar',
+    dueAt: after(60).toISOString(),
+    dueUntil: after(90).toISOString(),
+  })
+  expect(await total(ines)).toBe(3)
+  expect(await total(ines, 'madrid')).toBe(1)
+  await next(jon)
+  expect(await total(ines)).toBe(3)
+})
+
 test('twenty simultaneous agents get twenty different leads', async () => {
   for (let one = 0; one < 25; one++) await newLead(app, { createdAt: after(-one) })
   const agents = await Promise.all(

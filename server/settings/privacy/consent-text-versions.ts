@@ -39,7 +39,8 @@ export function consentTextVersions(site: Site): ConsentTextVersion[] {
   }
   add('adult', 'booking', bookingAdultText(site))
   add('privacy_information', 'spoken', spokenConsentTexts.agreed)
-  add('health', 'spoken', spokenConsentTexts.agreed)
+  add('health', 'spoken', spokenConsentTexts.health)
+  add('marketing', 'spoken', spokenConsentTexts.marketing)
   add('adult', 'spoken', spokenConsentTexts.adult)
   return [...found.values()].toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))
 }

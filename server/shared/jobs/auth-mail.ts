@@ -10,6 +10,7 @@ export const AUTH_MAIL_KINDS = [
   'email_change_new',
   'reauthentication',
   'sign_in_alert',
+  'factor_removed',
 ] as const
 export type AuthMailKind = (typeof AUTH_MAIL_KINDS)[number]
 
@@ -19,8 +20,8 @@ const authMail = z.object({
   kind: z.enum(AUTH_MAIL_KINDS),
   to: z.string().min(3).max(320),
   /**
-   * Absent for `reauthentication`, which has only a code; for `sign_in_alert` it is a plain page that signs nobody
-   * in.
+   * Absent for `reauthentication`, which has only a code; for `sign_in_alert` and `factor_removed` it is a plain page
+   * that signs nobody in.
    */
   link: z.url().optional(),
   /** The six digits. */

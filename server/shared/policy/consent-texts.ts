@@ -31,12 +31,11 @@ export function bookingAdultText(site: Site): ConsentText {
   return versioned(bookingForm(site).adult)
 }
 
-/**
- * Read out before staff write a request down: one answer, to the information and to storing data that may reveal
- * health.
- */
+/** Read out before staff write a request down, each with an answer of its own. */
 export const spokenConsentTexts = {
   agreed: versioned(spokenConsent.text),
+  health: versioned(spokenConsent.health),
+  marketing: versioned(spokenConsent.marketing),
   adult: versioned(spokenConsent.adult),
 } as const satisfies Record<string, ConsentText>
 

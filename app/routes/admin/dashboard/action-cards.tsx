@@ -78,6 +78,7 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
                 <AppLink href={cardHref(id, clinic, whose)} onClick={leave}>
                   {texts.cards[id].name}
                 </AppLink>
+                <b className="sr-only">0</b>
               </li>
             ))}
           </ul>

@@ -17,6 +17,7 @@ import { DASHBOARD_PERIODS, type DashboardPeriod, isDashboardPeriod } from '#dom
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { WaitingLine } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { ActionCards } from './action-cards.tsx'
@@ -75,6 +76,7 @@ function Head({ onTv }: { onTv: () => void }) {
     <>
       <AdminPageHead
         title={named(texts.greeting[greeting], me?.user)}
+        lead={<WaitingLine />}
         actions={
           <Button look="ghost" small onClick={onTv}>
             {dashboardTexts.tv.open}

@@ -14,46 +14,66 @@ const texts = deskTexts.call
 interface CallBarProps {
   phone: string
   startedAt: number
-  onOutcome: (outcome: CallOutcome, seconds: number) => void
+  onOutcome: (outcome: CallOutcome) => void
   onCancel: () => void
 }
 
 /** A call in progress: number, duration and possible outcomes, on keys 1 to 6. */
 export function CallBar({ phone, startedAt, onOutcome, onCancel }: CallBarProps) {
-  const now = useNow(1000)
-  const seconds = Math.max(0, Math.round((now - startedAt) / 1000))
-
-  function end(outcome: CallOutcome) {
-    onOutcome(outcome, seconds)
-  }
-
-  useKeys(
-    texts.title,
-    CALL_OUTCOMES.map((outcome, index) => ({
-      keys: String(index + 1),
-      label: texts.outcomes[outcome],
-      run: () => end(outcome),
-    })),
-  )
   return (
     <section className="call-bar" aria-label={texts.title}>
-      <p role="timer" aria-live="off">
-        <PhoneCall className="icon" aria-hidden="true" />
-        <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={fillText(texts.dial, { phone })}>
-          {readablePhone(phone)}
-        </a>
-        <b className="numbers">{timerText(seconds)}</b>
-      </p>
-      <div role="group" aria-label={texts.how}>
-        {CALL_OUTCOMES.map((outcome, index) => (
-          <Button key={outcome} small look="ghost" onClick={() => end(outcome)}>
-            {texts.outcomes[outcome]} <KeyCaps keys={String(index + 1)} />
-          </Button>
-        ))}
-        <button type="button" className="inline-link" onClick={onCancel}>
-          {texts.cancel}
-        </button>
-      </div>
+      <CallTimer phone={phone} startedAt={startedAt} />
+      <OutcomeKeys calling onOutcome={onOutcome} onCancel={onCancel} />
     </section>
+  )
+}
+
+/** The number and how long the call has taken. */
+export function CallTimer({ phone, startedAt }: Pick<CallBarProps, 'phone' | 'startedAt'>) {
+  const now = useNow(1000)
+  return (
+    <p role="timer" aria-live="off">
+      <PhoneCall className="icon" aria-hidden="true" />
+      <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={fillText(texts.dial, { phone })}>
+        {readablePhone(phone)}
+      </a>
+      <b className="numbers">{timerText(Math.max(0, Math.round((now - startedAt) / 1000)))}</b>
+    </p>
+  )
+}
+
+interface OutcomeKeysProps extends Pick<CallBarProps, 'onOutcome' | 'onCancel'> {
+  /** Before a call they stand in their places, but do nothing. */
+  calling: boolean
+}
+
+/** How the call ended: six buttons in fixed places. */
+export function OutcomeKeys({ calling, onOutcome, onCancel }: OutcomeKeysProps) {
+  useKeys(
+    texts.title,
+    calling
+      ? CALL_OUTCOMES.map((outcome, index) => ({
+          keys: String(index + 1),
+          label: texts.outcomes[outcome],
+          run: () => onOutcome(outcome),
+        }))
+      : [],
+  )
+  return (
+    <div className="outcome-keys" role="group" aria-label={texts.how}>
+      <p>
+        <span>{calling ? texts.howHint : texts.before}</span>
+        {calling ? (
+          <button type="button" className="inline-link" onClick={onCancel}>
+            {texts.cancel}
+          </button>
+        ) : null}
+      </p>
+      {CALL_OUTCOMES.map((outcome, index) => (
+        <Button key={outcome} small look="ghost" disabled={!calling} onClick={() => onOutcome(outcome)}>
+          <KeyCaps keys={String(index + 1)} /> {texts.outcomes[outcome]}
+        </Button>
+      ))}
+    </div>
   )
 }

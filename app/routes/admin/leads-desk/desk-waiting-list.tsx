@@ -1,28 +1,23 @@
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import { DESK_REASONS } from '#domain/lead/desk-order.ts'
-import type { DeskWaiting } from '#domain/lead/lead-detail.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useWaiting, waitingText } from '#app/widgets/back-office/shell/use-waiting.ts'
 
 const texts = deskTexts.desk.waiting
 
 /** What is waiting in the call desk's queue and why, before the user starts. Renders nothing without data. */
 export function DeskWaitingList() {
-  const api = useAdminApi()
   const [clinic] = useClinicScope()
-  const { data } = useQuery({
-    queryKey: ['leads', 'desk', 'waiting', clinic],
-    queryFn: ({ signal }) =>
-      api.get<DeskWaiting>(`/desk/waiting?${new URLSearchParams({ clinic })}`, { signal }),
-  })
+  const data = useWaiting(clinic)
   if (!data) return null
   const { counts, cap } = data
   const reasons = DESK_REASONS.filter((reason) => counts[reason] > 0)
   return (
     <section aria-labelledby="desk-waiting">
-      <h2 id="desk-waiting">{texts.title}</h2>
+      <h2 id="desk-waiting">
+        {texts.title} {waitingText(data)}
+      </h2>
       {reasons.length === 0 ? <p>{texts.none}</p> : null}
       <ul className="desk-waiting">
         {reasons.map((reason) => (

@@ -15,8 +15,9 @@ import { deskTexts } from '#content/ui.ts'
 import type { DeskAnswer, LeadTaskRow } from '#domain/lead/lead-detail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DeskBar } from './desk-bar.tsx'
 import { DeskWaitingList } from './desk-waiting-list.tsx'
 import { LeadThere } from './lead-there.tsx'
 import { DESK_PARAM, type LeadWork, leaveWords } from './lead-work.ts'
@@ -109,29 +110,29 @@ function DeskScreen() {
 
   useKeys(deskTexts.deskKeys, [{ keys: 'n', label: deskTexts.actions.next, run: goOn }])
 
+  const why = [folio && reason ? texts.reason[reason] : '', arrived ? texts.arrived : ''].join(' ').trim()
+  const leave = () => ask(() => open(''))
   return (
-    <div className="call-desk">
-      <div className="call-desk-head">
-        <Button small onClick={goOn} loading={state === 'asking'} loadingLabel={deskTexts.actions.next}>
-          <Headset className="icon" aria-hidden="true" /> {folio ? deskTexts.actions.next : texts.start}{' '}
-          <KeyCaps keys="n" />
-        </Button>
-        {folio ? (
-          <button type="button" className="inline-link" onClick={() => ask(() => open(''))}>
-            {texts.leave}
-          </button>
-        ) : null}
-        <p role="status">
-          {folio && reason ? texts.reason[reason] : ''}
-          {arrived ? ` ${texts.arrived}` : ''}
-        </p>
-      </div>
+    <div className={folio ? 'call-desk desk-focus' : 'call-desk'}>
       {folio ? (
-        <LeadThere folio={folio} level="h2">
-          <LeadWorkspace key={dropped} folio={folio} atDesk onWork={noteWork} />
-        </LeadThere>
+        <>
+          <DeskBar reason={why} loading={state === 'asking'} onNext={goOn} onLeave={leave} />
+          <LeadThere folio={folio} level="h1">
+            <LeadWorkspace key={dropped} folio={folio} atDesk onWork={noteWork} onDone={() => void next()} />
+          </LeadThere>
+        </>
       ) : (
-        <Rest isEmpty={state === 'empty'} />
+        <Rest
+          isEmpty={state === 'empty'}
+          start={
+            <p className="call-desk-head">
+              <Button small onClick={goOn} loading={state === 'asking'} loadingLabel={texts.start}>
+                <Headset className="icon" aria-hidden="true" /> {texts.start} <KeyCaps keys="n" />
+              </Button>
+              <span role="status">{why}</span>
+            </p>
+          }
+        />
       )}
       {asked ? (
         <LeaveQuestion words={leaveWords(asked.work)} onStay={() => setAsked(null)} onGo={drop} />
@@ -141,7 +142,7 @@ function DeskScreen() {
 }
 
 /** Between calls: how it works, or that the queue is empty, and the user's own tasks. */
-function Rest({ isEmpty }: { isEmpty: boolean }) {
+function Rest({ isEmpty, start }: { isEmpty: boolean; start: ReactNode }) {
   const api = useAdminApi()
   const [clinic] = useClinicScope()
   const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
@@ -155,6 +156,7 @@ function Rest({ isEmpty }: { isEmpty: boolean }) {
       <div className="admin-empty">
         <h2>{isEmpty ? texts.emptyTitle : texts.title}</h2>
         <p>{isEmpty ? texts.emptyText : texts.startText}</p>
+        {start}
       </div>
       <DeskWaitingList />
       <section aria-labelledby="my-tasks">

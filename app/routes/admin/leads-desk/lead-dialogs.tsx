@@ -31,7 +31,8 @@ interface LeadDialogsProps extends WritingDialogProps {
 /** The dialog of the current action. Loaded with the first one. */
 export default function LeadDialogs({ open, start, onCallLater, onWriting, ...rest }: LeadDialogsProps) {
   if (open === 'book') return <BookDialog {...rest} start={start} />
-  if (open === 'message') return <MessageDialog {...rest} onWriting={onWriting} />
+  if (open === 'message' || open === 'whatsapp')
+    return <MessageDialog {...rest} onWriting={onWriting} {...(open === 'whatsapp' ? { by: open } : {})} />
   if (open === 'task') return <TaskDialog {...rest} />
   if (open === 'assign') return <AssignDialog {...rest} />
   if (open === 'state') return <StateDialog {...rest} />

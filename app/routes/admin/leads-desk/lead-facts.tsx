@@ -69,12 +69,10 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
       <Row label={texts.value}>{lead.valueCents === null ? null : <Money cents={lead.valueCents} />}</Row>
       <Row label={texts.owner}>{lead.ownerName}</Row>
       {lead.team ? <Row label={texts.team}>{lead.team}</Row> : null}
-      <Row label={texts.marketing}>{lead.consents.marketing ? texts.marketingYes : texts.marketingNo}</Row>
-      {lead.consents.adult ? <Row label={texts.adult}>{texts.adultYes}</Row> : null}
-      <Row label={texts.channel}>{leadWords.channel[lead.channel]}</Row>
+      <Row label={texts.permissions}>{permissionsText(lead.consents)}</Row>
       {lead.language === 'es' ? null : <Row label={texts.language}>{languageText(lead.language)}</Row>}
       <Row label={texts.created}>
-        <Time at={lead.createdAt} exact />
+        <Time at={lead.createdAt} exact /> · {leadWords.channel[lead.channel]}
       </Row>
       {lead.retainUntil ? (
         <Row label={texts.retain}>
@@ -83,6 +81,16 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
       ) : null}
     </dl>
   )
+}
+
+/** What the person allows, in one line. */
+function permissionsText({ health, marketing, adult }: LeadDetail['consents']): string {
+  const { given } = texts
+  return [
+    health ? given.health : given.noHealth,
+    marketing ? given.marketing : given.noMarketing,
+    ...(adult ? [given.adult] : []),
+  ].join(' ')
 }
 
 /** Nothing without a value: an empty row only takes space. */

@@ -1,42 +1,41 @@
 import styles from '#app/styles/admin-desk.css?url'
 import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
-import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
-import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
-import { showToast } from '#app/widgets/toasts/show-toast.ts'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts, leadWords } from '#content/ui.ts'
+import { deskTexts } from '#content/ui.ts'
 import { askedChannel } from '#domain/lead/asked-channel.ts'
+import { mentionedIn } from '#domain/lead/note-mentions.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
-import { isClosed, leadMove } from '#domain/lead/lead-states.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import type { CallOutcome } from '#domain/lead/call-outcome.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
 import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
 import { PrivacyPanel } from '../lead-data/privacy-panel.tsx'
 import { useResend } from '../lead-data/use-resend.ts'
 import { LeadActionBar, type LeadDialogName } from './action-bar.tsx'
-import { CallBar } from './call-bar.tsx'
+import { CallBar, CallTimer, OutcomeKeys } from './call-bar.tsx'
 import type { VisitStart } from './clinic-slots.tsx'
+import { DeskStage } from './desk-stage.tsx'
 import { LeadFactsPanel } from './lead-facts-panel.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadTimelineList } from './lead-timeline.tsx'
 import { LeadWords } from './lead-words.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
+import { ScriptFold, useNarrowDesk } from './script-fold.tsx'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
 import { useCall } from './use-call.ts'
-import { useLead, useLeadAction } from './use-lead.ts'
+import { PANEL, useLeadKeys } from './use-lead-keys.ts'
+import { type Act, useColleagues, useLead, useLeadAction } from './use-lead.ts'
 
 const texts = deskTexts.actions
-const PANEL = 'panel'
 
 const loadDialogs = () =>
   importWithRetry(() => import('./lead-dialogs.tsx'), { name: 'lead-dialogs', reload: false })
@@ -48,10 +47,12 @@ interface LeadWorkspaceProps {
   atDesk?: boolean
   /** Reports unsaved work. */
   onWork?: (work: LeadWork | null) => void
+  /** The call is over and recorded: at the desk, the next person follows. */
+  onDone?: () => void
 }
 
 /** A request to work on: data on the left, history in the middle, script on the right. */
-export function LeadWorkspace({ folio, atDesk = false, onWork }: LeadWorkspaceProps) {
+export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWorkspaceProps) {
   const { lead, timeline } = useLead(folio)
   const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   const again = () => void Promise.all([lead.refetch(), timeline.refetch()])
@@ -64,7 +65,7 @@ export function LeadWorkspace({ folio, atDesk = false, onWork }: LeadWorkspacePr
         <StaleLine updatedAt={lead.data ? Math.min(...times) : 0} onRefresh={again} />
       )}
       {lead.data ? (
-        <Workspace key={folio} lead={lead.data} timeline={timeline.data} {...{ atDesk, onWork }} />
+        <Workspace key={folio} lead={lead.data} timeline={timeline.data} {...{ atDesk, onWork, onDone }} />
       ) : lead.isPending ? (
         <Skeleton rows={8} />
       ) : null}
@@ -80,9 +81,10 @@ interface WorkspaceProps {
   timeline: LeadTimeline | undefined
   atDesk: boolean
   onWork: LeadWorkspaceProps['onWork']
+  onDone: LeadWorkspaceProps['onDone']
 }
 
-function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
+function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   const act = useLeadAction(lead.folio)
   const channel = askedChannel(lead)
   const { can } = useStaff()
@@ -93,9 +95,27 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
   const [writing, setWriting] = useState(false)
-  const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
+  const [draft, setDraft] = useNoteDraft(lead.folio)
+  const colleagues = useColleagues(lead.clinicSlug).filter(({ isMe }) => !isMe)
+  const call = useCall(lead, {
+    act,
+    held: atDesk,
+    onAskWhen: () => setDialog('later'),
+    // The person leaves the screen with the outcome, so what was written about the call goes along.
+    before: async () => {
+      if (!atDesk || draft.trim() === '') return
+      const mentions = mentionedIn(draft, colleagues).map(({ id }) => id)
+      await act('notes', { body: draft, mentions }, deskTexts.note.done)
+      setDraft('')
+    },
+    after: () => onDone?.(),
+  })
+  /** A visit agreed during a call at the desk ends it. */
+  const actInCall: Act = async (what, ...rest) => {
+    await act(what, ...rest)
+    if (atDesk && what === 'appointments' && call.startedAt !== null) void call.end('answered')
+  }
   const work = call.startedAt !== null ? 'call' : editing || unsaved || writing ? 'edit' : null
-  const [draft] = useNoteDraft(lead.folio)
   // One guard for the whole request: the router supports only one at a time.
   const guard = useLeaveGuard(work !== null, {
     waiting: draft.trim() !== '',
@@ -106,7 +126,6 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     onWork?.(work)
     return () => onWork?.(null)
   }, [onWork, work])
-  const [, setParams] = useSearchParams()
   const note = useRef<HTMLTextAreaElement>(null)
   // Preloaded, so that a key press opens its dialog immediately, even during a call.
   useEffect(() => void loadDialogs().catch(() => {}), [])
@@ -114,55 +133,33 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const isNarrow = useNarrowDesk()
   const mayWrite = can('leads.write') && !lead.blocked && lead.mergedInto === null
 
-  const showPanel = (id: string) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        next.set(PANEL, id)
-        return next
-      },
-      { replace: true, ...STAYING },
-    )
+  useLeadKeys(lead, {
+    mayWrite,
+    act,
+    onCall: call.start,
+    onOpen: setDialog,
+    onNote: () => note.current?.focus(),
+    onEdit: () => setEditing(true),
+  })
 
-  async function discard() {
-    const status = leadWords.status[lead.status]
-    if (!leadMove(lead.status, 'invalid', 'spam').allowed)
-      return showToast({ kind: 'error', text: fillText(deskTexts.spam.refused, { status }) })
-    await act('moves', { to: 'invalid', reason: 'spam' }, deskTexts.spam.done).catch(errorToast)
-  }
-
-  useKeys(
-    deskTexts.keys,
-    mayWrite
-      ? [
-          { keys: 'c', label: texts.call, run: call.start },
-          { keys: 'b', label: texts.book, run: () => setDialog('book') },
-          { keys: 'm', label: texts.message, run: () => setDialog('message') },
-          { keys: 't', label: texts.task, run: () => setDialog('task') },
-          { keys: 'a', label: texts.assign, run: () => setDialog('assign') },
-          { keys: 's', label: texts.state, run: () => setDialog('state') },
-          { keys: 'i', label: texts.note, run: (event) => (event.preventDefault(), note.current?.focus()) },
-          { keys: 'e', label: texts.edit, run: (event) => (event.preventDefault(), setEditing(true)) },
-          { keys: 'Shift+D', label: texts.spam, run: () => void discard() },
-          { keys: 'd', label: texts.duplicates, run: () => showPanel('duplicados') },
-          { keys: 'p', label: texts.privacy, run: () => showPanel('privacidad') },
-        ]
-      : [
-          { keys: 'd', label: texts.duplicates, run: () => showPanel('duplicados') },
-          { keys: 'p', label: texts.privacy, run: () => showPanel('privacidad') },
-        ],
-  )
-
-  const script = (
+  const isCalling = call.startedAt !== null
+  const script = (parts?: readonly ('script' | 'treatment' | 'clinic')[]) => (
     <ScriptPanel
       folio={lead.folio}
       clinicSlug={lead.clinicSlug}
       isCalled={channel === 'phone'}
       onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
+      {...(parts ? { parts } : {})}
     />
   )
+  const story = timeline ? (
+    <LeadTimelineList items={timeline.items} said={lead.message} onResend={mayWrite ? resend : undefined} />
+  ) : (
+    <Skeleton rows={4} />
+  )
   const tabs = [
-    ...(isNarrow ? [] : [{ id: 'guion', label: deskTexts.tabs.script, panel: script }]),
+    ...(atDesk ? [{ id: 'historia', label: deskTexts.timeline.title, panel: story }] : []),
+    ...(isNarrow || atDesk ? [] : [{ id: 'guion', label: deskTexts.tabs.script, panel: script() }]),
     {
       id: 'tareas',
       label: deskTexts.tabs.tasks,
@@ -174,57 +171,85 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     // Users limited to single requests don't see related ones.
   ].filter(({ id }) => can('leads.read') || (id !== 'duplicados' && id !== 'envios'))
 
+  const head = <LeadHead lead={lead} level="h1" />
+  const actions =
+    mayWrite && !isCalling ? (
+      <LeadActionBar
+        channel={channel}
+        mayCall={call.refusal === null}
+        mayWhatsapp={lead.phoneE164 !== null}
+        onCall={call.start}
+        onOpen={setDialog}
+      />
+    ) : null
+  const refusal =
+    call.refusal && mayWrite && !isClosed(lead.status) ? <p className="admin-line">{call.refusal}</p> : null
+  const facts = (
+    <LeadFactsPanel
+      lead={lead}
+      editing={editing}
+      mayWrite={mayWrite}
+      onEditing={setEditing}
+      onUnsaved={setUnsaved}
+      onCall={mayWrite && !isClosed(lead.status) ? call.start : undefined}
+    />
+  )
+  const noteBox = mayWrite ? (
+    <NoteBox folio={lead.folio} clinicSlug={lead.clinicSlug} act={act} box={note} />
+  ) : null
+  const panels = <UrlTabs label={deskTexts.tabs.label} param={PANEL} tabs={tabs} />
+  const ended = { onOutcome: (outcome: CallOutcome) => void call.end(outcome), onCancel: call.cancel }
+
   return (
     <article className="lead-workspace" aria-labelledby="lead-name">
-      <LeadHead lead={lead} level={atDesk ? 'h2' : 'h1'} />
-      <LeadWords lead={lead} />
-      {mayWrite && call.startedAt === null ? (
-        <LeadActionBar
-          channel={channel}
-          mayCall={call.refusal === null}
-          onCall={call.start}
-          onOpen={setDialog}
+      {atDesk ? (
+        <DeskStage
+          head={head}
+          words={<LeadWords lead={lead} />}
+          doing={
+            call.startedAt === null ? (
+              <>
+                {actions}
+                {refusal}
+              </>
+            ) : (
+              <section className="call-bar" aria-label={deskTexts.call.title}>
+                <CallTimer phone={lead.phone} startedAt={call.startedAt} />
+              </section>
+            )
+          }
+          says={script(['script'])}
+          note={noteBox}
+          outcomes={mayWrite ? <OutcomeKeys calling={isCalling} {...ended} /> : null}
+          facts={facts}
+          treatment={script(['treatment'])}
+          slots={script(['clinic'])}
+          rest={panels}
         />
-      ) : null}
-      {call.refusal && mayWrite && !isClosed(lead.status) ? (
-        <p className="admin-line">{call.refusal}</p>
-      ) : null}
-      {call.startedAt === null ? null : (
-        <CallBar
-          phone={lead.phone}
-          startedAt={call.startedAt}
-          onOutcome={(outcome, seconds) => void call.end(outcome, seconds)}
-          onCancel={call.cancel}
-        />
-      )}
-      {atDesk ? null : <h2 className="sr-only">{texts.work}</h2>}
-      <div className="lead-columns">
-        {isNarrow ? <ScriptFold calling={call.startedAt !== null}>{script}</ScriptFold> : null}
-        <LeadFactsPanel
-          lead={lead}
-          editing={editing}
-          mayWrite={mayWrite}
-          onEditing={setEditing}
-          onUnsaved={setUnsaved}
-          onCall={mayWrite && !isClosed(lead.status) ? call.start : undefined}
-        />
-        <section aria-labelledby="lead-timeline-title">
-          <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
-          {mayWrite ? <NoteBox folio={lead.folio} clinicSlug={lead.clinicSlug} act={act} box={note} /> : null}
-          {timeline ? (
-            <LeadTimelineList
-              items={timeline.items}
-              said={lead.message}
-              onResend={mayWrite ? resend : undefined}
-            />
-          ) : (
-            <Skeleton rows={4} />
+      ) : (
+        <>
+          {head}
+          <LeadWords lead={lead} />
+          {actions}
+          {refusal}
+          {call.startedAt === null ? null : (
+            <CallBar phone={lead.phone} startedAt={call.startedAt} {...ended} />
           )}
-        </section>
-        <aside className="lead-side" aria-label={deskTexts.tabs.label}>
-          <UrlTabs label={deskTexts.tabs.label} param={PANEL} tabs={tabs} />
-        </aside>
-      </div>
+          <h2 className="sr-only">{texts.work}</h2>
+          <div className="lead-columns">
+            {isNarrow ? <ScriptFold calling={isCalling}>{script()}</ScriptFold> : null}
+            {facts}
+            <section aria-labelledby="lead-timeline-title">
+              <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
+              {noteBox}
+              {story}
+            </section>
+            <aside className="lead-side" aria-label={deskTexts.tabs.label}>
+              {panels}
+            </aside>
+          </div>
+        </>
+      )}
       {call.taken === null ? null : (
         <LeaveQuestion
           words={{ ...deskTexts.taken, title: call.taken }}
@@ -238,7 +263,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
           <LeadDialogs
             open={dialog}
             lead={lead}
-            act={act}
+            act={actInCall}
             start={start}
             onClose={() => (setDialog(null), setStart(undefined))}
             onWriting={setWriting}
@@ -248,44 +273,4 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       ) : null}
     </article>
   )
-}
-
-interface ScriptFoldProps {
-  /** A call is in progress: the script opens automatically. */
-  calling: boolean
-  children: ReactNode
-}
-
-/** Script and free slots on narrow screens: above data and history, folded until a call starts. */
-function ScriptFold({ calling, children }: ScriptFoldProps) {
-  const [open, setOpen] = useState(calling)
-  const [called, setCalled] = useState(calling)
-  if (calling !== called) {
-    setCalled(calling)
-    setOpen(calling)
-  }
-  return (
-    <details className="lead-script-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{deskTexts.script.fold}</summary>
-      {open ? children : null}
-    </details>
-  )
-}
-
-/** Same as in admin-desk.css: above this the script has its own column. */
-const NARROW = '(width < 1280px)'
-
-/** True if the script would end up below the history. */
-function useNarrowDesk(): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  )
-}
-
-function onChange(changed: () => void) {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

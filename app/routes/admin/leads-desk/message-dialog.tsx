@@ -21,14 +21,19 @@ import { useTemplates } from './use-templates.ts'
 const texts = deskTexts.message
 type Channel = 'email' | 'whatsapp' | 'sms'
 
+interface MessageDialogProps extends WritingDialogProps {
+  /** Chosen before; otherwise the channel that the person asked for. */
+  by?: Channel
+}
+
 /** A message from a template, filled in for this person, to review before it is sent. */
-export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogProps) {
+export function MessageDialog({ lead, act, onClose, onWriting, by }: MessageDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const facts = useFacts(lead.folio)
   const templates = (useTemplates().data ?? []).filter(
     ({ active, channel }) => active && channel !== 'call_script',
   )
-  const [channel, setChannel] = useState<Channel>(() => firstChannel(lead))
+  const [channel, setChannel] = useState<Channel>(() => by ?? firstChannel(lead))
   const [templateId, setTemplateId] = useState<number | null>(null)
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')

@@ -2,10 +2,12 @@ import { deskTexts } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import type { LeadFacts } from '#domain/lead/lead-detail.ts'
 import { ClinicSlots, type VisitStart } from './clinic-slots.tsx'
 import { useFacts } from './use-facts.ts'
 
 const texts = deskTexts.script
+type Part = 'script' | 'treatment' | 'clinic'
 
 interface ScriptPanelProps {
   folio: string
@@ -14,78 +16,31 @@ interface ScriptPanelProps {
   isCalled: boolean
   /** Books a visit; undefined if the user may not. */
   onBook: ((start: VisitStart) => void) | undefined
+  /** At the call desk each part has a place of its own. */
+  parts?: readonly Part[]
 }
 
+const ALL: readonly Part[] = ['script', 'treatment', 'clinic']
+
 /** What to say, facts about the treatment, questions for the doctor, and the clinic with its free slots. */
-export function ScriptPanel({ folio, clinicSlug, isCalled, onBook }: ScriptPanelProps) {
+export function ScriptPanel({ folio, clinicSlug, isCalled, onBook, parts = ALL }: ScriptPanelProps) {
   const { data, error, refetch } = useFacts(folio)
-  const { can } = useStaff()
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton rows={5} />
-  const { script, treatment, clinic } = data
+  if (error)
+    return parts.includes('clinic') ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null
+  if (!data) return <Skeleton rows={parts.length + 2} />
   return (
     <div className="lead-script">
-      {script ? (
+      {parts.includes('script') ? <WhatToSay facts={data} isCalled={isCalled} /> : null}
+      {parts.includes('treatment') ? <Treatment treatment={data.treatment} /> : null}
+      {parts.includes('clinic') && data.clinic ? (
         <section>
-          <h3>{isCalled ? texts.title : texts.ifCalls}</h3>
-          {script.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {data.agentNamed || !can('users.write') ? null : (
-            <p className="muted">
-              {texts.noName}{' '}
-              <AppLink className="inline-link" href="/admin/settings/users">
-                {texts.setName}
-              </AppLink>
-            </p>
-          )}
-        </section>
-      ) : null}
-      <section>
-        <h3>{treatment ? treatment.name : texts.treatment}</h3>
-        {treatment ? (
-          <>
-            <p>{treatment.summary}</p>
-            <dl className="fact-rows">
-              {treatment.price ? (
-                <div>
-                  <dt>{texts.price}</dt>
-                  <dd>{treatment.price}</dd>
-                </div>
-              ) : null}
-              <div>
-                <dt>{texts.duration}</dt>
-                <dd>{treatment.duration}</dd>
-              </div>
-              <div>
-                <dt>{texts.downtime}</dt>
-                <dd>{treatment.downtime}</dd>
-              </div>
-            </dl>
-            <h4>{texts.ask}</h4>
-            <ul className="lead-asks">
-              {treatment.askAbout.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-            <p className="muted">{texts.askHint}</p>
-            <AppLink className="inline-link" href={treatment.href} target="_blank">
-              {texts.page}
-            </AppLink>
-          </>
-        ) : (
-          <p className="muted">{texts.noTreatment}</p>
-        )}
-      </section>
-      {clinic ? (
-        <section>
-          <h3>{clinic.label}</h3>
+          <h3>{data.clinic.label}</h3>
           <p>
-            {clinic.address}
+            {data.clinic.address}
             <br />
-            {clinic.phone}
+            {data.clinic.phone}
             <br />
-            {clinic.openNow}
+            {data.clinic.openNow}
           </p>
           <h4>{texts.slots}</h4>
           {clinicSlug === null ? null : (
@@ -94,5 +49,68 @@ export function ScriptPanel({ folio, clinicSlug, isCalled, onBook }: ScriptPanel
         </section>
       ) : null}
     </div>
+  )
+}
+
+function WhatToSay({ facts, isCalled }: { facts: LeadFacts; isCalled: boolean }) {
+  const { can } = useStaff()
+  if (!facts.script) return null
+  return (
+    <section className="lead-says">
+      <h3>{isCalled ? texts.title : texts.ifCalls}</h3>
+      {facts.script.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {facts.agentNamed || !can('users.write') ? null : (
+        <p className="muted">
+          {texts.noName}{' '}
+          <AppLink className="inline-link" href="/admin/settings/users">
+            {texts.setName}
+          </AppLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Treatment({ treatment }: { treatment: LeadFacts['treatment'] }) {
+  if (!treatment)
+    return (
+      <section>
+        <h3>{texts.treatment}</h3>
+        <p className="muted">{texts.noTreatment}</p>
+      </section>
+    )
+  return (
+    <section>
+      <h3>{treatment.name}</h3>
+      <p>{treatment.summary}</p>
+      <dl className="fact-rows">
+        {treatment.price ? (
+          <div>
+            <dt>{texts.price}</dt>
+            <dd>{treatment.price}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{texts.duration}</dt>
+          <dd>{treatment.duration}</dd>
+        </div>
+        <div>
+          <dt>{texts.downtime}</dt>
+          <dd>{treatment.downtime}</dd>
+        </div>
+      </dl>
+      <h4>{texts.ask}</h4>
+      <ul className="lead-asks">
+        {treatment.askAbout.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <p className="muted">{texts.askHint}</p>
+      <AppLink className="inline-link" href={treatment.href} target="_blank">
+        {texts.page}
+      </AppLink>
+    </section>
   )
 }

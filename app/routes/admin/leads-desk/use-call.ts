@@ -17,10 +17,14 @@ interface CallOptions {
   held: boolean
   /** «Llamar luego» was pressed. */
   onAskWhen: () => void
+  /** What must be saved with the outcome. */
+  before: () => Promise<void>
+  /** The outcome is saved. */
+  after: () => void
 }
 
 /** The call in progress, from `c` to its outcome. Meanwhile nobody else is given the request. */
-export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions) {
+export function useCall(lead: LeadDetail, { act, held, onAskWhen, before, after }: CallOptions) {
   const api = useAdminApi()
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const [taken, setTaken] = useState<string | null>(null)
@@ -47,20 +51,23 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
     }
   }
 
-  async function record(outcome: CallOutcome, seconds: number, more: object = {}) {
+  async function record(outcome: CallOutcome, more: object = {}) {
+    const seconds = startedAt === null ? 0 : Math.max(0, Math.round((Date.now() - startedAt) / 1000))
+    await before()
     await act(
       'calls',
       { outcome, seconds, ...more },
       fillText(deskTexts.call.done, { outcome: deskTexts.call.outcomes[outcome] }),
     )
     setStartedAt(null)
+    after()
   }
 
-  async function end(outcome: CallOutcome, seconds: number) {
+  async function end(outcome: CallOutcome) {
     if (outcome === 'call_later') return onAskWhen()
     if (busy.current) return
     busy.current = true
-    await record(outcome, seconds).catch(errorToast)
+    await record(outcome).catch(errorToast)
     busy.current = false
   }
 
@@ -73,8 +80,7 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
     takeOver: () => void start(true),
     leaveIt: () => setTaken(null),
     end,
-    endLater: (window: { callAt: string; callUntil: string }) =>
-      record('call_later', startedAt === null ? 0 : Math.round((Date.now() - startedAt) / 1000), window),
+    endLater: (window: { callAt: string; callUntil: string }) => record('call_later', window),
     cancel: () => setStartedAt(null),
   }
 }

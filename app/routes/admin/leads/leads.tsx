@@ -5,6 +5,7 @@ import styles from '#app/styles/admin-leads.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
+import { WaitingLine } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
@@ -61,6 +62,7 @@ function LeadScreen() {
       <AdminPageHead
         title={admin.screens.leads}
         total={<LeadTotal filters={filters} />}
+        lead={<WaitingLine />}
         actions={
           <>
             {can('leads.write') ? (

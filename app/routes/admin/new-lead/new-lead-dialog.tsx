@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom'
 import { newLeadTexts as texts } from '#content/ui.ts'
 import styles from '#app/styles/admin-new-lead.css?url'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field.tsx'
-import { NewLeadFields } from './new-lead-fields.tsx'
+import { MoreFields, NewLeadFields } from './new-lead-fields.tsx'
 import { SpokenConsentBox } from './spoken-consent-box.tsx'
 import { useNewLead } from './use-new-lead.ts'
 
@@ -14,7 +13,8 @@ import { useNewLead } from './use-new-lead.ts'
 export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const form = useNewLead(onClose)
   const [refused, setRefused] = useState(false)
-  const phone = useRef<HTMLInputElement>(null)
+  const first = useRef<HTMLInputElement>(null)
+  const [nameFirst, setNameFirst] = useState(form.values.phone !== '' && form.values.name === '')
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -22,22 +22,26 @@ export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
         open
         onOpenChange={(open) => !open && onClose()}
         title={refused ? texts.refusal.title : texts.title}
-        description={refused ? texts.refusal.text : texts.text}
+        description={refused ? texts.refusal.text : undefined}
         className="admin-dialog admin-dialog-wide"
-        initialFocus={phone}
+        initialFocus={first}
       >
         {refused ? (
           <Refusal
             onAgain={() => {
-              flushSync(() => setRefused(false))
-              phone.current?.focus()
+              flushSync(() => {
+                setRefused(false)
+                setNameFirst(false)
+              })
+              first.current?.focus()
             }}
             onClose={onClose}
           />
         ) : (
           <Form
             form={form}
-            phone={phone}
+            first={first}
+            nameFirst={nameFirst}
             onRefused={() => {
               form.clear()
               setRefused(true)
@@ -51,16 +55,21 @@ export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
 
 interface FormProps {
   form: ReturnType<typeof useNewLead>
-  phone: RefObject<HTMLInputElement | null>
+  first: RefObject<HTMLInputElement | null>
+  nameFirst: boolean
   onRefused: () => void
 }
 
-function Form({ form, phone, onRefused }: FormProps) {
-  const { values, update, failure, saving, wasKept, clear, save } = form
+function Form({ form, first, nameFirst, onRefused }: FormProps) {
+  const { values, failure, saving, wasKept, clear, save } = form
+  const [more, setMore] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   async function submit() {
     if (await save()) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    // A question is wrong as a whole; its first answer can be focused.
+    const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
+    field?.focus()
   }
 
   return (
@@ -81,25 +90,15 @@ function Form({ form, phone, onRefused }: FormProps) {
           </button>
         </p>
       ) : null}
-      <NewLeadFields form={form} phone={phone} />
-      <div className="new-lead-ticks full">
-        <Checkbox
-          name="new-mine"
-          label={texts.mine}
-          checked={values.mine}
-          onChange={({ target }) => update({ mine: target.checked })}
-        />
-        <Checkbox
-          name="new-answered"
-          label={texts.answered}
-          hint={texts.answeredHint}
-          checked={values.answered}
-          onChange={({ target }) => update({ answered: target.checked })}
-        />
-      </div>
+      <NewLeadFields form={form} first={first} nameFirst={nameFirst} />
       <SpokenConsentBox form={form} onRefused={onRefused} />
+      <MoreFields form={form} open={more} onOpen={setMore} />
       <div className="new-lead-save full">
         <div aria-live="polite">{failure ? <FieldError>{failure}</FieldError> : null}</div>
+        <p className="muted">
+          {values.answered ? texts.after.answered : texts.after.waiting}{' '}
+          {values.mine ? texts.after.mine : texts.after.nobodys}
+        </p>
         <Button type="submit" small loading={saving} loadingLabel={texts.saving}>
           {texts.save}
         </Button>

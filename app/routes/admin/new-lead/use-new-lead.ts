@@ -8,11 +8,11 @@ import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
 import { fillText } from '#content/fill-text.ts'
 import { newLeadTexts } from '#content/ui.ts'
 import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/lead/spoken-lead.ts'
+import { type NewLeadStart, takeNewLeadStart } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-const DRAFT = 'new-lead'
 const EMPTY: SpokenLead = {
   channel: 'phone',
   name: '',
@@ -25,8 +25,10 @@ const EMPTY: SpokenLead = {
   language: 'es',
   origin: '',
   mine: true,
-  answered: false,
+  answered: true,
   agreed: false,
+  health: null,
+  marketing: null,
   adult: false,
 }
 
@@ -42,8 +44,10 @@ export function useNewLead(onClose: () => void) {
   const navigate = useNavigate()
   const { me } = useStaff()
   const [scope] = useClinicScope()
-  const [draft, setDraft] = useSessionText(DRAFT)
-  const [wasKept, setWasKept] = useState(draft !== '')
+  const [draft, setDraft] = useSessionText('new-lead')
+  // What a caller was looked up by; a draft about somebody else is not mixed with it.
+  const [known, setKnown] = useState<NewLeadStart | null>(takeNewLeadStart)
+  const [wasKept, setWasKept] = useState(draft !== '' && known === null)
   const [errors, setErrors] = useState<SpokenLeadErrors>({})
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
@@ -51,10 +55,12 @@ export function useNewLead(onClose: () => void) {
   const seenClinics = me?.seenClinics ?? []
   const [only] = seenClinics !== 'all' && seenClinics.length === 1 ? seenClinics : []
   const clinic = only ?? (seesClinic({ seenClinics }, scope) ? scope : '')
-  const values: SpokenLead = draft ? (JSON.parse(draft) as SpokenLead) : { ...EMPTY, clinic }
+  const values: SpokenLead =
+    draft && known === null ? (JSON.parse(draft) as SpokenLead) : { ...EMPTY, clinic, ...known }
 
   function update(change: Partial<SpokenLead>) {
     setDraft(JSON.stringify({ ...values, ...change }))
+    setKnown(null)
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))),
     )
@@ -62,6 +68,7 @@ export function useNewLead(onClose: () => void) {
 
   function clear() {
     setDraft('')
+    setKnown(null)
     setWasKept(false)
     setErrors({})
     setFailure('')

@@ -46,6 +46,10 @@ export function SecondFactor() {
         </fieldset>
       ) : null}
       {chosen ? <ProofForm key={chosen.id} proof={chosen} /> : null}
+      <details className="login-lost">
+        <summary>{login.factor.lost}</summary>
+        <p>{login.factor.lostText}</p>
+      </details>
       <p className="login-links">
         <button type="button" className="inline-link" onClick={() => void signOut()}>
           {login.factor.leave}

@@ -66,7 +66,8 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
     const lock = cover.current
     if (!lock) return
     lock.showModal()
-    title.current?.focus()
+    const field = lock.querySelector<HTMLInputElement>('[name=code], [name=password]')
+    ;(field ?? title.current)?.focus()
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

@@ -8,11 +8,12 @@ import '../../../styles/dialogs.css'
 import { KeyCaps } from '../keys/key-caps.tsx'
 import { useClinicScope } from '../staff/use-clinic-scope.ts'
 import { type ShellLayer, useShellLayer } from './shell-layer.ts'
-import { useFoundLeads } from './use-found-leads.ts'
+import { useFoundPeople } from './use-found-people.ts'
 import { useOpenSections } from './use-open-sections.ts'
-import { useSettled } from './use-settled.ts'
 
 const texts = backOffice.palette
+
+const LAYER_KEYS = { ring: 'Shift+T', 'new-lead': 'Shift+N' } as const
 
 type Entry = {
   group: string
@@ -23,7 +24,7 @@ type Entry = {
   layer?: ShellLayer
 }
 
-/** Goes to a section, starts an action, or finds a request by phone, e-mail or folio. */
+/** Goes to a section, starts an action, or finds a person by any part of name, phone or e-mail. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
@@ -84,24 +85,25 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
   const { sections, places, actions } = useOpenSections()
   const [clinic] = useClinicScope()
   const list = useRef<HTMLDivElement>(null)
-  const found = useFoundLeads(useSettled(typed, 200))
+  const found = useFoundPeople(typed)
   const wanted = foldedText(typed.trim())
-  const entries: Entry[] = [
-    ...(found.data?.items ?? []).map(({ folio, name, phone }) => ({
-      group: texts.leads,
-      label: name,
-      detail: [folio, phone].filter(Boolean).join(' · '),
-      href: `/admin/leads/${folio}`,
-    })),
+  const ways: Entry[] = [
     ...sections.map(({ label, href, key }) => ({ group: texts.go, label, href, keys: `g ${key}` })),
     ...places.map(({ label, href }) => ({ group: texts.go, label, href })),
     ...actions.map(({ label, href, layer }) => ({
       group: texts.create,
       label,
       href,
-      ...(layer ? { layer, keys: 'Shift+N' } : {}),
+      ...(layer ? { layer, keys: LAYER_KEYS[layer] } : {}),
     })),
-  ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
+  ]
+  const people = found.people.map(({ folio, name, phone }) => ({
+    group: texts.leads,
+    label: name,
+    detail: [folio, phone].filter(Boolean).join(' · '),
+    href: `/admin/leads/${folio}`,
+  }))
+  const entries: Entry[] = [...ways.filter(({ label }) => foldedText(label).includes(wanted)), ...people]
   const current = Math.min(at, entries.length - 1)
 
   // Focus stays in the text box, so the current option must be scrolled into view explicitly.
@@ -157,7 +159,7 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
         {entries.map((entry, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box handles the keys
           <div
-            key={entry.href}
+            key={entry.layer ?? entry.href}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === current}
@@ -174,9 +176,9 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
         ))}
       </div>
       <p role="status" className="micro muted">
-        {found.isFetching
+        {found.searching
           ? texts.searching
-          : found.isError
+          : found.failed
             ? texts.leadsFailed
             : entries.length === 0
               ? texts.none

@@ -2,6 +2,7 @@ import { adminSettings } from '#content/ui.ts'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { SaveBar } from '../save-bar.tsx'
+import { MemberFactors } from './member-factors.tsx'
 import { MemberRemoval } from './member-removal.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { RightsFields } from './rights-fields.tsx'
@@ -37,6 +38,7 @@ export function MemberPanel({ member, onSaved, onGone }: MemberPanelProps) {
       </form>
       <SavingDialogs saving={draft.saving} />
       <MemberSessions member={member} />
+      <MemberFactors member={member} />
       <MemberRemoval member={member} onGone={onGone} />
     </>
   )

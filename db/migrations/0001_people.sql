@@ -1,0 +1,2 @@
+CREATE INDEX "lead_search_email_part_idx" ON "lead_search" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "lead_search_phone_part_idx" ON "lead_search" USING gin ("phone" gin_trgm_ops);

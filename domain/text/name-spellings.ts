@@ -1,0 +1,15 @@
+/**
+ * A folded name as typed and, if they differ, as spelled in Basque and in Spanish: who hears «Goicoechea» cannot know
+ * that the person writes «Goikoetxea».
+ */
+export function nameSpellings(name: string): string[] {
+  const basque = name
+    .replaceAll('ch', 'tx')
+    .replace(/qu(?=[ei])|c(?=[aou])/g, 'k')
+    .replace(/gu(?=[ei])/g, 'g')
+  const spanish = name
+    .replace(/t[xs]/g, 'ch')
+    .replace(/k(?=[ei])/g, 'qu')
+    .replace(/k(?=[aou])/g, 'c')
+  return [...new Set([name, basque, spanish])]
+}
