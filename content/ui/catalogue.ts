@@ -28,8 +28,6 @@ export const catalogue = {
   remove: 'Quitar el filtro {filter}',
   searched: '«{search}»',
   pagesLabel: 'Páginas del catálogo',
-  previousPage: 'Anterior',
-  nextPage: 'Siguiente',
   more: 'Ver {n} más',
   shown: 'Del {start} al {end} de {n}',
 } as const

@@ -1,5 +1,5 @@
+import { AppLink } from '#app/ui/app-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageLinks } from '#app/ui/page-links.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { PER_PAGE, type ShownPages } from '#domain/catalogue/catalogue-pages.ts'
@@ -55,17 +55,22 @@ export function MoreResults({ state, shown, count, children }: MoreResultsProps)
               {fillText(uiCatalogue.more, { n: Math.min(PER_PAGE, count - shown.end) })}
             </ButtonLink>
           ) : null}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- notes that one of its links was followed */}
-          <div onClick={() => (focusOn.current = 0)}>
-            <PageLinks
-              label={uiCatalogue.pagesLabel}
-              previous={uiCatalogue.previousPage}
-              next={uiCatalogue.nextPage}
-              page={shown.page}
-              total={shown.total}
-              href={(page) => state.address({ page })}
-            />
-          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- notes that one of its links was followed */}
+          <nav
+            className="pagination"
+            aria-label={uiCatalogue.pagesLabel}
+            onClick={() => (focusOn.current = 0)}
+          >
+            {Array.from({ length: shown.total }, (_, index) => index + 1).map((page) => (
+              <AppLink
+                key={page}
+                href={state.address({ page })}
+                aria-current={page === shown.page ? 'page' : undefined}
+              >
+                {page}
+              </AppLink>
+            ))}
+          </nav>
         </div>
       ) : null}
     </>
