@@ -89,19 +89,22 @@ test('a local holiday is added to all the clinics of a region, with its name', a
   expect(await vitoria.textContent()).toContain('San Ignacio')
 })
 
-test.each([390, 1440] as const)('at %i px the search finds a setting by its help, and leads to it', async (width) => {
-  const { page } = await openSettings('/admin/settings', { width })
-  await page.getByLabel('Buscar un ajuste').fill('festivos locales')
-  await page.getByText('1 ajuste', { exact: true }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('link', { name: /^Días cerrados/ }).click()
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
-    )
-    .toMatch(/\.closedDays$/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-})
+test.each([390, 1440] as const)(
+  'at %i px the search finds a setting by its help, and leads to it',
+  async (width) => {
+    const { page } = await openSettings('/admin/settings', { width })
+    await page.getByLabel('Buscar un ajuste').fill('festivos locales')
+    await page.getByText('1 ajuste', { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('link', { name: /^Días cerrados/ }).click()
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
+      )
+      .toMatch(/\.closedDays$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  },
+)
 
 test('a backup is made from the settings, and it says how it ended', async () => {
   const { page } = await openSettings('/admin/settings/copies')
