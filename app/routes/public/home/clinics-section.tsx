@@ -77,7 +77,8 @@ function Openings({
   return (
     <div className="home-openings">
       <h3>{openingsTitle}</h3>
-      <ul className="scroll-row">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
+      <ul className="scroll-row" aria-label={openingsTitle} tabIndex={0}>
         {openings.map(({ name, date }) => (
           <li key={name}>
             <b>{name}</b>

@@ -24,16 +24,18 @@ export function Experience({
             <b>{rating.value}</b> {rating.label}
           </p>
         </div>
-        <div className="home-steps">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
+        <section className="home-steps" aria-label={title} tabIndex={0}>
           <Steps steps={steps} />
-        </div>
+        </section>
       </div>
       <div className="home-testimonials">
         <h3>{testimonialsTitle}</h3>
         <p className="muted text-small mt-2">
           <b>{testimonialsLabel}.</b> {testimonialsNote}
         </p>
-        <ul className="grid-cards scroll-row mt-8">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
+        <ul className="grid-cards scroll-row mt-8" aria-label={testimonialsTitle} tabIndex={0}>
           {testimonials.map(({ name, text, treatment, location, rating: stars }) => (
             <li key={name}>
               <Testimonial
