@@ -9,6 +9,8 @@ type AdminSection = {
   unless?: readonly Capability[]
   /** Pressed after `g`. */
   key: string
+  /** In the rail. */
+  icon?: 'house' | 'inbox' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -18,23 +20,37 @@ export const PERSON_SEARCH = '/admin/settings/privacy?vista=buscar'
 
 /** Sections of the back office, in the order of the navigation rail. */
 export const adminSections: readonly AdminSection[] = [
-  { label: 'Inicio', href: '/admin/dashboard', key: 'd' },
-  { label: 'Solicitudes', href: '/admin/leads', needs: ['leads.read', 'leads.counts'], key: 'l' },
+  { label: 'Inicio', href: '/admin/dashboard', key: 'd', icon: 'house' },
+  {
+    label: 'Solicitudes',
+    href: '/admin/leads',
+    needs: ['leads.read', 'leads.counts'],
+    key: 'l',
+    icon: 'inbox',
+  },
   {
     label: 'Privacidad',
     href: '/admin/settings/privacy',
     needs: ['leads.privacy'],
     unless: ['settings.read'],
     key: 'p',
+    icon: 'fingerprint',
   },
-  { label: 'Posiciones de las zonas', href: '/admin/zone-positions', needs: ['zones.write'], key: 'z' },
+  {
+    label: 'Posiciones de las zonas',
+    href: '/admin/zone-positions',
+    needs: ['zones.write'],
+    key: 'z',
+    icon: 'figure',
+  },
   {
     label: 'Ajustes',
     href: '/admin/settings',
     needs: ['settings.read', 'settings.write', 'users.write', 'leads.privacy', 'audit.read'],
     key: 's',
+    icon: 'sliders',
   },
-  { label: 'Seguridad', href: '/admin/security', key: 'u' },
+  { label: 'Seguridad', href: '/admin/security', key: 'u', icon: 'shield' },
 ]
 
 /** Lists inside a section that are used often enough to be found from anywhere. */

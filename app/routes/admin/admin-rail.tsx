@@ -90,10 +90,10 @@ function Sections() {
   return (
     <nav aria-label={admin.nav}>
       <ul>
-        {sections.map(({ label, href }) => (
+        {sections.map(({ label, href, icon }) => (
           <li key={href}>
             <CurrentLink className="rail-item" href={clinic ? `${href}?sede=${clinic}` : href}>
-              <SectionIcon href={href} />
+              <SectionIcon name={icon} />
               <span className="rail-label">{label}</span>
               {href === '/admin/leads' ? <WaitingBadge /> : null}
             </CurrentLink>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useMatches } from 'react-router'
 import { backOffice } from '#content/ui.ts'
 import { liveState } from '#app/widgets/back-office/live/event-hub.ts'
 import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.ts'
@@ -10,18 +10,18 @@ import { StandingLines } from '#app/widgets/back-office/staff/standing-lines.tsx
 import { AdminRail } from './admin-rail.tsx'
 import { NewLead } from './new-lead/new-lead.tsx'
 
-/** Screens that need the width for work; on the others, for reading, the rail has its labels. */
-const WORK = /^\/admin\/(leads(?!\/plantillas)|zone-positions)/
+/** Exported by a route as `handle` when its screen needs the width for work; elsewhere the rail has its labels. */
+export type WorkHandle = { isWork: true }
 
 /** The back-office shell: navigation, signed-in user and sign-out. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useAdminEvents()
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
-  const { pathname } = useLocation()
+  const isWork = useMatches().some(({ handle }) => (handle as Partial<WorkHandle> | undefined)?.isWork)
 
   return (
-    <div className="admin-shell" data-work={WORK.test(pathname) || undefined}>
+    <div className="admin-shell" data-work={isWork || undefined}>
       <AdminRail />
       <div className="admin-page" ref={page}>
         <NotLive />

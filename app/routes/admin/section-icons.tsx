@@ -1,17 +1,19 @@
 import { Fingerprint, House, Inbox, PersonStanding, Settings2, ShieldCheck, Square } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import type { adminSections } from '#content/ui/admin-sections.ts'
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  '/admin/dashboard': House,
-  '/admin/leads': Inbox,
-  '/admin/settings/privacy': Fingerprint,
-  '/admin/zone-positions': PersonStanding,
-  '/admin/settings': Settings2,
-  '/admin/security': ShieldCheck,
+type IconName = NonNullable<(typeof adminSections)[number]['icon']>
+
+const ICONS = {
+  house: House,
+  inbox: Inbox,
+  fingerprint: Fingerprint,
+  figure: PersonStanding,
+  sliders: Settings2,
+  shield: ShieldCheck,
 }
 
 /** The icon of a section of the rail. */
-export function SectionIcon({ href }: { href: string }) {
-  const Icon = ICONS[href] ?? Square
+export function SectionIcon({ name }: { name: IconName | undefined }) {
+  const Icon = name ? ICONS[name] : Square
   return <Icon className="icon" aria-hidden="true" />
 }

@@ -9,6 +9,7 @@ import type { Route } from './+types/lead.ts'
 import { LeadOpening } from './lead-opening.tsx'
 import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
+import type { WorkHandle } from '../admin-shell.tsx'
 
 /** An invalid folio is a 404. Only staff are told whether a valid one exists. */
 export function loader({ params: { folio }, context }: Route.LoaderArgs) {
@@ -16,6 +17,8 @@ export function loader({ params: { folio }, context }: Route.LoaderArgs) {
   if (!isFolio(folio)) throw missingPage(site)
   return null
 }
+
+export const handle = { isWork: true } satisfies WorkHandle
 
 export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
   return (

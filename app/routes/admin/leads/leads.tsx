@@ -19,6 +19,7 @@ import { LeadTotal } from './lead-total.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
 import { type LeadFilterState, useLeadFilters } from './use-lead-list.ts'
+import type { WorkHandle } from '../admin-shell.tsx'
 
 const ExportDialog = lazy(() =>
   import('../lead-data/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
@@ -39,6 +40,8 @@ const FailedDeliveries = lazy(() =>
 const { views, list: texts } = adminLeads
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const handle = { isWork: true } satisfies WorkHandle
 
 /** The requests of the public site: as a table, as a board, and one by one at the call desk. */
 export default function Leads() {

@@ -8,8 +8,11 @@ import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/zone-positions.ts'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
 import { ZoneEditor } from './zone-editor.tsx'
+import type { WorkHandle } from '../admin-shell.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const handle = { isWork: true } satisfies WorkHandle
 
 /** Edits the positions of the zones' points on the figures. */
 export default function ZonePositions() {
