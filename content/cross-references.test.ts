@@ -169,6 +169,7 @@ test('every link in a text leads to an existing page', () => {
     '/admin/zone-positions',
     '/admin/settings',
     '/admin/settings/launch',
+    '/admin/settings/privacy',
     '/admin/security',
     ...site.legalDocuments.map(({ slug }) => `/${slug}`),
     ...site.unitPages.map(({ route }) => route),
