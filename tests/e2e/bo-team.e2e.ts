@@ -169,7 +169,7 @@ test('a view of a lead is in the audit log', async () => {
     .getByRole('row', { name: new RegExp(folio) })
     .first()
     .waitFor()
-  await page.getByText('Solicitudes: consultada').first().waitFor()
+  await page.getByText(`Miró la solicitud ${folio}`).first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
