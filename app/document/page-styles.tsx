@@ -2,6 +2,7 @@ import { useMatches } from 'react-router'
 import shared from '../styles/app.css?inline'
 import assistant from '../styles/pages-assistant.css?inline'
 import booking from '../styles/pages-booking.css?inline'
+import catalogue from '../styles/pages-catalogue.css?inline'
 import comparator from '../styles/pages-comparator.css?inline'
 import home from '../styles/pages-home.css?inline'
 import legal from '../styles/pages-legal.css?inline'
@@ -22,6 +23,7 @@ if (import.meta.env.DEV) {
 const SHEETS = {
   assistant,
   booking,
+  catalogue,
   comparator,
   home,
   legal,

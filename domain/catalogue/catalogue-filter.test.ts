@@ -7,21 +7,23 @@ import {
   groupByUnit,
   groupCountText,
   NO_FILTERS,
+  zoneCounts,
 } from './catalogue-filter.ts'
 
-const item = (name: string, unit: string, serviceName: string, surgical: boolean) => ({
+const item = (name: string, unit: string, serviceName: string, surgical: boolean, zones: string[] = []) => ({
   name,
   shortDescription: `Sobre ${name}.`,
   unit,
   unitName: unit.toUpperCase(),
   serviceName,
   surgical,
+  zones,
 })
 const items = [
-  item('Abdominoplastia', 'estetica', 'Cirugía Premium', true),
-  item('IPL', 'laser', 'Láser Facial', false),
+  item('Abdominoplastia', 'estetica', 'Cirugía Premium', true, ['front/abdomen']),
+  item('IPL', 'laser', 'Láser Facial', false, ['face/nariz', 'face/piel']),
   item('Peeling', 'estetica', 'Medicina Facial', false),
-  item('Rinoplastia', 'estetica', 'Cirugía Premium', true),
+  item('Rinoplastia', 'estetica', 'Cirugía Premium', true, ['face/nariz']),
 ]
 
 test.each([
@@ -33,6 +35,8 @@ test.each([
   ['only without surgery', { nonSurgical: true }, ['IPL', 'Peeling']],
   ['only surgery', { surgical: true }, ['Abdominoplastia', 'Rinoplastia']],
   ['both boxes', { surgical: true, nonSurgical: true }, ['Abdominoplastia', 'IPL', 'Peeling', 'Rinoplastia']],
+  ['a zone', { zone: 'face/nariz' }, ['IPL', 'Rinoplastia']],
+  ['a zone and surgery', { zone: 'face/nariz', surgical: true }, ['Rinoplastia']],
   ['all at once', { search: 'rino', category: 'Cirugía Premium', surgical: true }, ['Rinoplastia']],
   ['a contradiction', { category: 'Láser Facial', surgical: true }, []],
 ])('with %s the catalogue shows %3$j', (_case, filters, names) => {
@@ -40,9 +44,12 @@ test.each([
 })
 
 test('clearing the filters leaves the two checkboxes unchanged', () => {
-  expect(clearedFilters({ search: 'x', category: 'y', nonSurgical: true, surgical: false })).toEqual({
+  expect(
+    clearedFilters({ search: 'x', category: 'y', zone: 'face/nariz', nonSurgical: true, surgical: false }),
+  ).toEqual({
     search: '',
     category: 'all',
+    zone: '',
     nonSurgical: true,
     surgical: false,
   })
@@ -69,4 +76,12 @@ test('each filter entry says how many it would leave, with the other filters as 
     ['Medicina Facial', 1],
   ])
   expect([counts.surgical, counts.nonSurgical]).toEqual([2, 0])
+})
+
+test('each zone says how many it would leave, whatever the zone chosen', () => {
+  const counts = zoneCounts(items, { ...NO_FILTERS, surgical: true, zone: 'front/abdomen' })
+  expect([...counts]).toEqual([
+    ['front/abdomen', 1],
+    ['face/nariz', 1],
+  ])
 })

@@ -8,6 +8,8 @@ export type CatalogueFilters = {
   search: string
   /** The exact service name, or `ALL_CATEGORIES`. */
   category: string
+  /** Id of a zone of the body (`face/nariz`); empty for all. */
+  zone: string
   nonSurgical: boolean
   surgical: boolean
 }
@@ -15,13 +17,17 @@ export type CatalogueFilters = {
 export const NO_FILTERS: CatalogueFilters = {
   search: '',
   category: ALL_CATEGORIES,
+  zone: '',
   nonSurgical: false,
   surgical: false,
 }
 
 export type CatalogueGroup<T> = { unit: string; unitName: string; items: T[] }
 
-type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'>
+type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'> & {
+  /** Ids of the zones that list the treatment. */
+  zones: readonly string[]
+}
 
 /**
  * The treatments that match all filters, in the order of `items`. A blank search matches all. One of the two checkboxes
@@ -33,6 +39,7 @@ export function filterCatalogue<T extends Filterable>(items: readonly T[], filte
     (item) =>
       (!found || found.has(item)) &&
       (filters.category === ALL_CATEGORIES || item.serviceName === filters.category) &&
+      (!filters.zone || item.zones.includes(filters.zone)) &&
       (filters.nonSurgical === filters.surgical || item.surgical === filters.surgical),
   )
 }
@@ -50,9 +57,20 @@ export function filterCounts(items: readonly Filterable[], filters: CatalogueFil
   return { categories, surgical, nonSurgical: anyKind.length - surgical }
 }
 
-/** The filters after «Limpiar filtros», which only clears search and category. */
+/** How many treatments each zone would leave, with the other filters as they are; without zones that leave none. */
+export function zoneCounts(
+  items: readonly Filterable[],
+  filters: CatalogueFilters,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { zones } of filterCatalogue(items, { ...filters, zone: '' }))
+    for (const zone of zones) counts.set(zone, (counts.get(zone) ?? 0) + 1)
+  return counts
+}
+
+/** The filters after «Limpiar filtros», which leaves the two checkboxes unchanged. */
 export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
-  return { ...filters, search: '', category: ALL_CATEGORIES }
+  return { ...filters, search: '', category: ALL_CATEGORIES, zone: '' }
 }
 
 /** The treatments by unit, both in the order of `items`, without empty units. */

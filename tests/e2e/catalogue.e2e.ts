@@ -189,14 +189,59 @@ test('«Ver 24 más» adds below, keeps the place, goes on in the first new card
 test('a chip removes its filter, and the order is in the address', async () => {
   const { page } = await openSite(`${PATH}?q=l%C3%A1ser&sin-cirugia=1&pagina=2`)
   await hydrated(page)
-  const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('link')
-  await expect.poll(() => chips.allInnerTexts()).toEqual(['«láser»', 'Sin cirugía'])
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['«láser»', 'Sin cirugía'])
   await page.getByRole('link', { name: 'Quitar el filtro «láser»' }).click()
-  await expect.poll(() => chips.allInnerTexts()).toEqual(['Sin cirugía'])
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['Sin cirugía'])
   await expect.poll(() => new URL(page.url()).search).toBe('?sin-cirugia=1')
   await page.getByRole('combobox', { name: 'Orden' }).selectOption('precio')
   await expect.poll(() => new URL(page.url()).searchParams.get('orden')).toBe('precio')
   await expect.poll(() => cards(page).first().locator('.meta').innerText()).toContain('€')
+})
+
+test('the figure filters by zone, with the other filters, and stays where it is', async () => {
+  const { page, errors } = await openSite(`${PATH}?sin-cirugia=1`)
+  await hydrated(page)
+  const total = await counted(page)
+  await page.getByText('Elegir en la figura').click()
+  const entries = page.getByRole('list', { name: 'De frente' }).getByRole('link')
+  const entry = entries.filter({ hasText: 'Abdomen' })
+  const left = Number((await entry.innerText()).match(/\d+/)?.[0])
+  await page.locator('.zone-filter .hotspot', { hasText: 'Abdomen' }).click()
+  await expect.poll(() => counted(page)).toBe(left)
+  expect(left).toBeLessThan(total)
+  expect(new URL(page.url()).searchParams.get('zona')).toBe('front/abdomen')
+  await expect.poll(() => entry.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['Abdomen', 'Sin cirugía'])
+
+  await page.getByRole('radio', { name: 'Rostro' }).focus()
+  await page.getByRole('radio', { name: 'Rostro' }).check()
+  await page
+    .getByRole('list', { name: 'Rostro' })
+    .getByRole('link', { name: /^Nariz/ })
+    .press('Enter')
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['Nariz', 'Sin cirugía'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nariz/)
+  await page.getByRole('radio', { name: 'Hombre' }).check()
+  await expect.poll(() => page.locator('.zone-filter img[src*="face-man"]').count()).toBe(1)
+  await page.getByRole('link', { name: 'Quitar el filtro Nariz' }).click()
+  await expect.poll(() => counted(page)).toBe(total)
+  expect(errors).toEqual([])
+})
+
+test('without scripts the zones are links that keep the other filters', async () => {
+  const { page } = await openSite(`${PATH}?sin-cirugia=1`, { javaScript: false })
+  await page.getByText('Elegir en la figura').click()
+  await page.getByText('De espaldas').click()
+  const entry = page.getByRole('list', { name: 'De espaldas' }).getByRole('link', { name: /^Glúteos/ })
+  const left = Number((await entry.innerText()).match(/\d+/)?.[0])
+  await entry.click()
+  expect(new URL(page.url()).search).toBe('?zona=back%2Fgluteos&sin-cirugia=1')
+  await expect.poll(() => counted(page)).toBe(left)
+  await page.getByRole('searchbox').fill('láser')
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  expect(new URL(page.url()).searchParams.get('zona')).toBe('back/gluteos')
+  await page.goto(`${PATH}?zona=ninguna`)
+  await expect.poll(() => chips(page).count()).toBe(0)
 })
 
 test('the first result is in the first screen of a laptop', async () => {
@@ -214,6 +259,10 @@ test('on a phone groups are rows that scroll, with all their cards', async () =>
 
 function cards(page: Page) {
   return page.locator('[role=tabpanel] article')
+}
+
+function chips(page: Page) {
+  return page.getByRole('list', { name: 'Filtros activos' }).getByRole('link')
 }
 
 function count(page: Page) {

@@ -13,14 +13,14 @@ interface FigureFieldsProps {
 export function FigureFields({ figure, onChoose }: FigureFieldsProps) {
   return (
     <div className="figure-fields needs-js">
-      <Choice
+      <FigureChoiceField
         label={texts.body}
         options={BODIES}
         names={texts.bodies}
         value={figure.body}
         onChoose={(body) => onChoose({ ...figure, body })}
       />
-      <Choice
+      <FigureChoiceField
         label={texts.skin}
         options={SKINS}
         names={texts.skins}
@@ -31,7 +31,7 @@ export function FigureFields({ figure, onChoose }: FigureFieldsProps) {
   )
 }
 
-interface ChoiceProps<Value extends string> {
+interface FigureChoiceFieldProps<Value extends string> {
   label: string
   options: readonly Value[]
   names: Record<Value, string>
@@ -39,7 +39,14 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, options, names, value, onChoose }: ChoiceProps<Value>) {
+/** One of the choices, as radio buttons. */
+export function FigureChoiceField<Value extends string>({
+  label,
+  options,
+  names,
+  value,
+  onChoose,
+}: FigureChoiceFieldProps<Value>) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>

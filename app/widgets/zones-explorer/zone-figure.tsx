@@ -16,16 +16,26 @@ import { zoneAnchor } from './zone-address.ts'
 interface ZoneFigureProps {
   view: ZoneView
   zones: readonly ExplorerZone[]
-  /** Name of the drawing: the label of its tab. */
+  /** Name of the drawing: the label of its tab; empty if it stands beside. */
   label: string
   current: string
+  /** Where a point leads; by default to its zone's text. */
+  href?: (zoneId: string) => string
   figure: FigureChoice
   /** `current` has points; `beside`, the other side of the body, is a clickable picture; otherwise it is hidden. */
   shown: 'current' | 'beside' | 'no'
 }
 
 /** One of the three drawings with its points, each a link to its zone's text. */
-export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneFigureProps) {
+export function ZoneFigure({
+  view,
+  zones,
+  label,
+  current,
+  href = (zoneId) => `#${zoneAnchor(zoneId)}`,
+  figure,
+  shown,
+}: ZoneFigureProps) {
   const positions = useHotspotPositions(view)
   const placed = placeZones(zones, positions)
     .filter(({ visible }) => visible !== false)
@@ -41,11 +51,11 @@ export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneF
       <Figure
         {...drawingOf(view, figure)}
         alt={label}
-        caption={view === 'face' ? undefined : label}
+        caption={view === 'face' || !label ? undefined : label}
         points={zonePoints(view, placed)}
         current={current}
         quiet
-        href={({ id }) => `#${zoneAnchor(id)}`}
+        href={({ id }) => href(id)}
       />
     </div>
   )

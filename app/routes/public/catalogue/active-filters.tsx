@@ -7,17 +7,20 @@ import type { CatalogueState } from './use-catalogue-state.ts'
 
 interface ActiveFiltersProps {
   state: CatalogueState
+  zones: readonly { id: string; name: string }[]
   /** Gets the focus of a removed chip. */
   searchBox: RefObject<HTMLInputElement | null>
 }
 
 /** A chip for each active filter, which removes it; links without scripts. */
-export function ActiveFilters({ state, searchBox }: ActiveFiltersProps) {
+export function ActiveFilters({ state, zones, searchBox }: ActiveFiltersProps) {
   const { filters } = state
   const chips: [string, Partial<CatalogueFilters>][] = []
   const search = filters.search.trim()
   if (search) chips.push([fillText(uiCatalogue.searched, { search }), { search: '' }])
   if (filters.category !== ALL_CATEGORIES) chips.push([filters.category, { category: ALL_CATEGORIES }])
+  const zone = zones.find(({ id }) => id === filters.zone)
+  if (zone) chips.push([zone.name, { zone: '' }])
   if (filters.nonSurgical) chips.push([uiCatalogue.nonSurgical, { nonSurgical: false }])
   if (filters.surgical) chips.push([uiCatalogue.surgical, { surgical: false }])
   if (chips.length === 0) return null

@@ -103,6 +103,7 @@ export function CatalogueFilters({
           ))}
         </select>
       </details>
+      {filters.zone ? <input type="hidden" name={PARAMS.zone} value={filters.zone} /> : null}
       {view === 'categorias' ? <input type="hidden" name={PARAMS.view} value={view} /> : null}
       <noscript>
         <button type="submit" className="button button-small">
@@ -141,6 +142,7 @@ function useChosenBeforeHydration(
     const chosen: Filters = {
       search: String(data.get(PARAMS.search) ?? ''),
       category: String(data.get(PARAMS.category) || ALL_CATEGORIES),
+      zone: filters.zone,
       nonSurgical: data.has(PARAMS.nonSurgical),
       surgical: data.has(PARAMS.surgical),
     }

@@ -2,17 +2,21 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
+import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 import { fillText } from '#content/fill-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { zonesOfTreatment } from '#content/zones.ts'
 import { pageCount, pageNumber } from '#domain/address/page-number.ts'
 import { catalogueCountText, filterCatalogue, filterCounts } from '#domain/catalogue/catalogue-filter.ts'
 import { PER_PAGE, shownPages } from '#domain/catalogue/catalogue-pages.ts'
 import { sortCatalogue } from '#domain/catalogue/catalogue-sort.ts'
 import { siteContext } from '#server/site-context.ts'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Route } from './+types/catalogue.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -24,6 +28,16 @@ import { PARAMS, useCatalogueState } from './use-catalogue-state.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 const PATH = '/todos-los-tratamientos'
+const ZONE_FILTER = 'zonas'
+const RESULTS = 'resultados'
+
+const ZoneFilter = latePart({
+  name: 'zone-filter',
+  start: ZONE_FILTER,
+  load: () => import('./zone-filter.tsx').then((module) => module.ZoneFilter),
+})
+
+export const handle: StylesHandle = { styles: ['zones', 'catalogue'] }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -34,7 +48,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
     site.pages.listings['todos-los-tratamientos']
   const used = new Set(site.catalogue.map(({ serviceName }) => serviceName))
   return {
-    items: site.catalogue,
+    items: site.catalogue.map((item) => ({
+      ...item,
+      zones: zonesOfTreatment(site, item.slug).map(({ id }) => id),
+    })),
+    zones: explorerZones(site),
     categories: [...new Set(site.services.map(({ service }) => service.name))].filter((name) =>
       used.has(name),
     ),
@@ -51,8 +69,10 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.head) : [])
 
-export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
-  const state = useCatalogueState(categories)
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { items, zones, categories, texts } = loaderData
+  const known = useMemo(() => ({ categories, zones: Object.values(zones).flat() }), [categories, zones])
+  const state = useCatalogueState(known)
   const searchBox = useRef<HTMLInputElement>(null)
   const found = sortCatalogue(filterCatalogue(items, state.filters), state.order)
   const shown = shownPages(found.length, state.pages)
@@ -60,48 +80,54 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
   return (
     <>
       <PageHero compact title={texts.h1} lead={texts.lead} crumbs={crumbs} />
-      <div className="wrap pb-[var(--section)]">
+      <div className="wrap catalogue-body pb-[var(--section)]">
         <CatalogueFilters
           state={state}
           categories={categories}
           counts={filterCounts(items, state.filters)}
           searchBox={searchBox}
         />
-        <ActiveFilters state={state} searchBox={searchBox} />
-        <p className="result-count" role="status">
-          {catalogueCountText(found.length)}
-        </p>
-        <p className="micro mt-1 mb-4">
-          {uiCatalogue.ranking[state.order]} <PriceNote terms={{}} />
-        </p>
-        <ViewTabs
-          label={uiCatalogue.tabsLabel}
-          current={state.view}
-          href={(view) => state.address({ view })}
-          onChange={(view) => state.restart({ view })}
-          tabs={[
-            { id: 'todos', label: fillText(uiCatalogue.tabAll, { n: found.length }) },
-            { id: 'categorias', label: uiCatalogue.tabByCategory },
-          ]}
-        >
-          {found.length === 0 ? (
-            <EmptyResult
-              help={texts.emptyHelp}
-              clearHref={state.clearedAddress}
-              onClear={() => {
-                state.clear()
-                // The button disappears with the message, so focus returns to the search box.
-                searchBox.current?.focus()
-              }}
-            />
-          ) : state.view === 'todos' ? (
-            <MoreResults state={state} shown={shown} count={found.length}>
-              <AllResults items={found.slice(shown.start, shown.end)} />
-            </MoreResults>
-          ) : (
-            <ResultsByCategory items={found} />
-          )}
-        </ViewTabs>
+        <details className="catalogue-figure">
+          <summary>{uiCatalogue.byFigure}</summary>
+          <ZoneFilter id={ZONE_FILTER} resultsId={RESULTS} items={items} known={known} zones={zones} />
+        </details>
+        <div id={RESULTS} className="catalogue-results">
+          <ActiveFilters state={state} zones={known.zones} searchBox={searchBox} />
+          <p className="result-count" role="status">
+            {catalogueCountText(found.length)}
+          </p>
+          <p className="micro mt-1 mb-4">
+            {uiCatalogue.ranking[state.order]} <PriceNote terms={{}} />
+          </p>
+          <ViewTabs
+            label={uiCatalogue.tabsLabel}
+            current={state.view}
+            href={(view) => state.address({ view })}
+            onChange={(view) => state.restart({ view })}
+            tabs={[
+              { id: 'todos', label: fillText(uiCatalogue.tabAll, { n: found.length }) },
+              { id: 'categorias', label: uiCatalogue.tabByCategory },
+            ]}
+          >
+            {found.length === 0 ? (
+              <EmptyResult
+                help={texts.emptyHelp}
+                clearHref={state.clearedAddress}
+                onClear={() => {
+                  state.clear()
+                  // The button disappears with the message, so focus returns to the search box.
+                  searchBox.current?.focus()
+                }}
+              />
+            ) : state.view === 'todos' ? (
+              <MoreResults state={state} shown={shown} count={found.length}>
+                <AllResults items={found.slice(shown.start, shown.end)} />
+              </MoreResults>
+            ) : (
+              <ResultsByCategory items={found} />
+            )}
+          </ViewTabs>
+        </div>
       </div>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, PATH) : null} />
       <JsonLd

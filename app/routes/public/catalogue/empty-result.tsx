@@ -3,12 +3,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 interface EmptyResultProps {
   help: string
-  /** URL of the catalogue without search and category. */
+  /** URL of the catalogue without search, category and zone. */
   clearHref: string
   onClear: () => void
 }
 
-/** No results; «Limpiar filtros» clears only search and category. */
+/** No results; «Limpiar filtros» leaves the two checkboxes unchanged. */
 export function EmptyResult({ help, clearHref, onClear }: EmptyResultProps) {
   return (
     <div className="empty-state">

@@ -9,6 +9,7 @@ import { useLocation, useSearchParams } from 'react-router'
 export const PARAMS = {
   search: 'q',
   category: 'categoria',
+  zone: 'zona',
   nonSurgical: 'sin-cirugia',
   surgical: 'cirugias',
   view: 'vista',
@@ -17,6 +18,8 @@ export const PARAMS = {
 } as const
 
 export type CatalogueView = 'todos' | 'categorias'
+/** The values that a URL may name. */
+export type KnownValues = { categories: readonly string[]; zones: readonly { id: string }[] }
 export type CatalogueState = ReturnType<typeof useCatalogueState>
 
 export type Selection = {
@@ -30,12 +33,12 @@ export type Selection = {
 
 /**
  * Filters, order, tab and page of the catalogue. They are in the URL, so that a selection can be shared, survives the
- * back button and is rendered by the server without scripts. An unknown category is ignored. Choices show immediately;
+ * back button and is rendered by the server without scripts. An unknown category or zone is ignored. Choices show immediately;
  * the URL follows. The first page shown is in the history entry, so that going back finds all that was added.
  */
-export function useCatalogueState(categories: readonly string[]) {
+export function useCatalogueState(known: KnownValues) {
   const [params, setParams] = useSearchParams()
-  const [selection, setSelection] = useFollowing(params, categories)
+  const [selection, setSelection] = useFollowing(params, known)
   const { filters, view, order, page } = selection
   const kept = useFirstPage()
   const from = selection.from ?? kept ?? page
@@ -47,11 +50,7 @@ export function useCatalogueState(categories: readonly string[]) {
     setParams(query, { replace: true, ...STAYING, state: { ...STAYING.state, from: first } })
   }
 
-  /** URL of the selection with changes; any change but of the page leads to the first one. */
-  const address = (change: Partial<Selection>) => {
-    const query = withSelection(new URLSearchParams(), { ...selection, page: 1, ...change }).toString()
-    return `/todos-los-tratamientos${query && '?'}${query}`
-  }
+  const address = (change: Partial<Selection>) => catalogueAddress(selection, change)
   const restart = (change: Partial<Selection>) => write({ ...selection, page: 1, ...change })
 
   return {
@@ -66,6 +65,12 @@ export function useCatalogueState(categories: readonly string[]) {
     clearedAddress: address({ filters: clearedFilters(filters) }),
     addPage: () => write({ ...selection, page: page + 1 }, from),
   }
+}
+
+/** URL of a selection with changes; any change but of the page leads to the first one. */
+export function catalogueAddress(selection: Selection, change: Partial<Selection>): string {
+  const query = withSelection(new URLSearchParams(), { ...selection, page: 1, ...change }).toString()
+  return `/todos-los-tratamientos${query && '?'}${query}`
 }
 
 const never = () => () => {}
@@ -84,14 +89,14 @@ function useFirstPage(): number | undefined {
 }
 
 /** The selection: that of the URL, except while the URL is being updated to the latest choice. */
-function useFollowing(params: URLSearchParams, categories: readonly string[]) {
+function useFollowing(params: URLSearchParams, known: KnownValues) {
   const query = params.toString()
-  const [selection, setSelection] = useState(() => selectionOf(params, categories))
+  const [selection, setSelection] = useState(() => selectionOf(params, known))
   const [followed, setFollowed] = useState(query)
   const [awaited, setAwaited] = useState<string | null>(null)
   if (query !== followed) {
     setFollowed(query)
-    if (awaited === null) setSelection(selectionOf(params, categories))
+    if (awaited === null) setSelection(selectionOf(params, known))
     if (awaited === query) setAwaited(null)
   }
   const choose = (chosen: Selection, next: URLSearchParams) => {
@@ -101,12 +106,15 @@ function useFollowing(params: URLSearchParams, categories: readonly string[]) {
   return [selection, choose] as const
 }
 
-function selectionOf(params: URLSearchParams, categories: readonly string[]): Selection {
+/** The selection of a URL. */
+export function selectionOf(params: URLSearchParams, { categories, zones }: KnownValues): Selection {
   const category = params.get(PARAMS.category)
+  const zone = params.get(PARAMS.zone)
   return {
     filters: {
       search: params.get(PARAMS.search) ?? '',
       category: category && categories.includes(category) ? category : ALL_CATEGORIES,
+      zone: zones.find(({ id }) => id === zone)?.id ?? '',
       nonSurgical: params.has(PARAMS.nonSurgical),
       surgical: params.has(PARAMS.surgical),
     },
@@ -121,6 +129,7 @@ function withSelection(params: URLSearchParams, { filters, view, order, page }: 
   const selection: Record<string, string> = {
     [PARAMS.search]: filters.search,
     [PARAMS.category]: filters.category === ALL_CATEGORIES ? '' : filters.category,
+    [PARAMS.zone]: filters.zone,
     [PARAMS.nonSurgical]: filters.nonSurgical ? '1' : '',
     [PARAMS.surgical]: filters.surgical ? '1' : '',
     [PARAMS.view]: view === 'todos' ? '' : view,
