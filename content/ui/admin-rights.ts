@@ -15,9 +15,9 @@ export const adminPeople = {
   rights: 'Sus peticiones de derechos',
   blocked: 'Bloqueada',
   open: 'Ver sus datos',
-  opens: 'Ver los datos de {folio}',
+  opens: 'Ver sus datos: {folio}',
   register: 'Registrar su petición',
-  registerFor: 'Registrar una petición sobre {folio}',
+  registerFor: 'Registrar su petición: {folio}',
   noClinic: 'Sin clínica',
 } as const
 

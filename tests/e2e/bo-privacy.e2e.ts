@@ -55,7 +55,7 @@ test('privacy finds a person by phone with a reason, and opens the request on it
   expect(await found.innerText()).not.toMatch(/Rosa|Buscada/)
   expect(await axeViolations(page)).toEqual([])
 
-  await found.getByRole('button', { name: `Ver los datos de ${folio}` }).click()
+  await found.getByRole('button', { name: `Ver sus datos: ${folio}` }).click()
   await page.getByRole('tab', { name: 'Privacidad', selected: true }).waitFor()
   await page.getByRole('heading', { name: 'Rosa Buscada Gil' }).waitFor()
   expect(await page.getByRole('tab', { name: 'Guion' }).count()).toBe(0)
