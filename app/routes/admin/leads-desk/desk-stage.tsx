@@ -30,6 +30,7 @@ export function DeskStage(parts: DeskStageProps) {
       <div className="desk-talk">
         <div className="desk-said">
           {parts.head}
+          <h2 className="sr-only">{deskTexts.actions.work}</h2>
           {parts.words}
           {parts.doing}
           {parts.says}

@@ -11,7 +11,7 @@ export function ScriptSteps({ steps }: { steps: readonly ScriptStep[] }) {
   return (
     <ol className="script-steps">
       {steps.map(({ title, text }, index) => (
-        <li key={text} data-done={index < current || undefined}>
+        <li key={text}>
           <button
             type="button"
             aria-current={index === current ? 'step' : undefined}
