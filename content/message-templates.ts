@@ -35,6 +35,6 @@ export const defaultTemplates: readonly DefaultTemplate[] = [
     name: 'Primera llamada',
     channel: 'call_script',
     subject: null,
-    body: 'Hola, ¿{nombre}? Soy {agente}, de {clinica}. Te llamo por la solicitud que nos enviaste. ¿Es buen momento?\n\nEscucha primero: qué le gustaría mejorar y desde cuándo.\n\nLa indicación la da un médico en consulta. Por teléfono no se valora ni se promete un resultado.\n\nSi quiere venir: clínica, día y hora. Confirma el teléfono y el correo.',
+    body: 'Saluda: Hola, ¿{nombre}? Soy {agente}, de {clinica}. Te llamo por la solicitud que nos enviaste. ¿Es buen momento?\n\nEscucha: Qué le gustaría mejorar y desde cuándo.\n\nExplica: La indicación la da un médico en consulta. Por teléfono no se valora ni se promete un resultado.\n\nPropón hora: Clínica, día y hora. Confirma el teléfono y el correo.',
   },
 ]

@@ -358,6 +358,7 @@ export const deskTexts = {
     fold: 'Guion y huecos de la clínica',
     title: 'Qué decir',
     ifCalls: 'Si llama, qué decir',
+    said: 'Ya dicho:',
     noName: 'Tu cuenta aún no tiene nombre, así que el guion habla del equipo.',
     setName: 'Poner mi nombre',
     treatment: 'Tratamiento',

@@ -174,7 +174,7 @@ export const adminAudit = {
   gone: 'Ya no está',
   area: 'Qué',
   subject: 'Referencia',
-  subjectHint: 'Código o referencia exacta',
+  subjectHint: 'Código o referencia',
   dates: 'Fecha',
   columns: {
     at: 'Cuándo',

@@ -3,7 +3,7 @@ export const adminSettings = {
   title: 'Ajustes',
   lead: 'Lo que guardes aquí llega a toda la web en cinco segundos como mucho.',
   search: 'Buscar un ajuste',
-  searchHint: 'Por su nombre o por lo que explica: festivos, WhatsApp, derechos...',
+  searchHint: 'Por ejemplo: festivos, WhatsApp...',
   none: 'Ningún ajuste habla de eso.',
   found: '{n} ajustes',
   foundOne: '1 ajuste',

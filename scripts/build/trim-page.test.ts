@@ -9,3 +9,14 @@ test('a page keeps the rules that it needs, and everything else unchanged', () =
 test('a page without a stylesheet is refused', () => {
   expect(() => trimPage('<p class="a">x</p>')).toThrow('stylesheet')
 })
+
+test('inline scripts are minified and still run, data stays as it is', () => {
+  const data = '<script>window.__reactRouterContext.enqueue("(function  () {})")</script>'
+  const trimmed = trimPage(
+    `<p class="a"></p><style>.a{b:c}</style><script>(function run(first, second) {\n  // why\n  globalThis.sum = first + second\n})(2, 3)</script>${data}`,
+  )
+  expect(trimmed).toContain(data)
+  const source = /<script>(.*?)<\/script>/.exec(trimmed)![1]!
+  expect(source).not.toMatch(/why|\n/)
+  expect(new Function(`${source}; return globalThis.sum`)()).toBe(5)
+})

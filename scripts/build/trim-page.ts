@@ -1,13 +1,29 @@
+import { minifySync } from 'vite'
 import { trimStyles } from './trim-styles.ts'
 
 const STYLE = /<style>([\s\S]*?)<\/style>/
+/** Inline scripts that are functions of ours. Data, which is written as calls of others, stays as it is. */
+const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
+
+/** By source: thousands of pages have the same scripts. */
+const minified = new Map<string, string>()
 
 /**
- * The page with only those rules of its inlined stylesheet that it needs as it stands. The full stylesheet is
- * applied on the first user input (`boot-loader.ts`).
+ * The page with minified inline scripts, and with only those rules of its inlined stylesheet that it needs as it stands.
+ * The full stylesheet is applied on the first user input (`boot-loader.ts`).
  */
 export function trimPage(html: string): string {
-  const css = STYLE.exec(html)?.[1]
+  const page = html.replace(OWN_SCRIPT, (source) => minify(source))
+  const css = STYLE.exec(page)?.[1]
   if (!css) throw new Error('The page has no inlined stylesheet')
-  return html.replace(STYLE, () => `<style>${trimStyles(css, html.replace(STYLE, ''))}</style>`)
+  return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
+}
+
+function minify(source: string): string {
+  const known = minified.get(source)
+  if (known !== undefined) return known
+  const { code, errors } = minifySync('inline.js', source)
+  if (errors.length > 0) throw new Error(`An inline script can't be minified: ${errors[0]!.message}`)
+  minified.set(source, code)
+  return code
 }

@@ -72,11 +72,7 @@ test(
     await reach(page, folio)
     await page.keyboard.press('c')
     await page.locator('.call-bar').waitFor()
-    await page.keyboard.press('1')
-    await chip(page, 'Contactado')
-    const called = 'select attempts, first_response_at is not null as answered from leads where folio = $1'
-    expect(await query(called, folio)).toEqual([{ attempts: 1, answered: true }])
-
+    // A visit given during the call is its outcome.
     await page.keyboard.press('b')
     const dialog = page.getByRole('dialog', { name: 'Dar cita' })
     await dialog.getByLabel('Clínica').selectOption(CLINIC)
@@ -84,12 +80,15 @@ test(
     const time = await dialog.locator('[name="book-time"]').inputValue()
     await dialog.getByLabel(/La persona lo ha confirmado/).press('Space')
     await dialog.getByRole('button', { name: 'Guardar la cita' }).press('Enter')
-    await chip(page, 'Cita confirmada')
+    const called = 'select attempts, first_response_at is not null as answered from leads where folio = $1'
+    await expect.poll(() => query(called, folio)).toEqual([{ attempts: 1, answered: true }])
     const booked = `select clinic_slug, status, to_char(appointment_at at time zone 'Europe/Madrid', 'HH24:MI') as time
     from leads where folio = $1`
     expect(await query(booked, folio)).toEqual([{ clinic_slug: CLINIC, status: 'visit_confirmed', time }])
 
-    // Its duplicate is merged.
+    // The desk has gone on to the next person. The duplicate of this one is merged.
+    await page.goto(accountsUrl(`/admin/leads/${folio}`))
+    await chip(page, 'Cita confirmada')
     await page.keyboard.press('d')
     const compare = page.getByRole('button', { name: `Comparar ${other}` })
     await compare.press('Enter')

@@ -380,7 +380,6 @@ test('on a phone the script is above the history and opens with the call', async
   // Six outcomes at the bottom of the screen, and nothing behind them at the end of the page.
   const keys = page.locator('.outcome-keys')
   expect(await keys.getByRole('button').count()).toBe(7)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(await coveredBy(page, '.outcome-keys')).toEqual([])
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   expect(await top('.lead-script-fold')).toBeLessThan(await top('.lead-story'))
@@ -401,8 +400,8 @@ test('at the desk on a phone call, WhatsApp and visit stay at the bottom and cov
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   expect((await dock.boundingBox())!.y + (await dock.boundingBox())!.height).toBe(844)
   await page.locator('.lead-script').first().waitFor()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  expect(await coveredBy(page, '.lead-dock')).toEqual([])
+  // The history comes later, and makes the page longer.
+  await expect.poll(() => coveredBy(page, '.lead-dock')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   await expect.poll(() => axeViolations(page)).toEqual([])
   const folio = () => new URL(page.url()).searchParams.get('solicitud')
@@ -416,6 +415,7 @@ test('at the desk on a phone call, WhatsApp and visit stay at the bottom and cov
 /** Text and controls under something fixed, at the end of the page. */
 function coveredBy(page: Page, fixed: string): Promise<string[]> {
   return page.evaluate((selector) => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     const bar = document.querySelector(selector)!
     const { top } = bar.getBoundingClientRect()
     return [...document.querySelectorAll('.admin-page :is(p, dd, li, button, a, input, textarea, select)')]

@@ -98,7 +98,7 @@ test.for([
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const key of ['Shift+T', 'Control+k']) {
     await page.keyboard.press(key)
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
     await page.keyboard.type(typedOf(person))
     await page.getByRole('option', { name: person.name }).first().waitFor()
     await expect.poll(() => axeViolations(page)).toEqual([])

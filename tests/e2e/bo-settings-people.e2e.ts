@@ -40,10 +40,10 @@ test('the week of a clinic is written with the keyboard, with a break and other 
     await page.keyboard.type(digits)
   }
   await time('Lunes, abre', '0900AM')
-  await week.getByRole('button', { name: 'Añadir una segunda franja el lunes' }).press('Enter')
   await week
-    .getByRole('button', { name: 'Copiar el horario del lunes a los demás días abiertos' })
+    .getByRole('button', { name: 'Cierra a mediodía el lunes: añadir una segunda franja' })
     .press('Enter')
+  await week.getByRole('button', { name: 'Copiar a los demás días el horario del lunes' }).press('Enter')
   await week.getByLabel('Sábado: abierta').press('Space')
   await week.getByRole('button', { name: 'Quitar la segunda franja del viernes' }).press('Enter')
   await week.getByText('Se leerá: L-J 09:00-14:00 y 16:00-20:00; V 09:00-14:00; S 10:00-20:00').waitFor()

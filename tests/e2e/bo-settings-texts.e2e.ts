@@ -140,7 +140,7 @@ test('settings about treatments and the operator are text on pages, in the assis
   const { page, errors, says } = await visit()
   await says('/tratamientos/neuromoduladores', ODD.neutral, ODD.neutralText)
   await says('/tratamientos/bilbao/neuromoduladores', ODD.neutral, ODD.address)
-  await says('/todos-los-tratamientos', ODD.neutral)
+  await says(await catalogueWith('/tratamientos/neuromoduladores'), ODD.neutral)
   await says('/chat-ai')
   await page.locator('#pregunta').fill('quiero hablar con una persona')
   await page.locator('#pregunta').press('Enter')
@@ -149,10 +149,19 @@ test('settings about treatments and the operator are text on pages, in the assis
   expect(errors).toEqual([])
 })
 
+/** The page of the catalogue with a link to this treatment. */
+async function catalogueWith(href: string): Promise<string> {
+  for (const page of [2, 3, 4]) {
+    const path = `/todos-los-tratamientos?pagina=${page}`
+    if ((await textOf(path)).includes(`href="${href}"`)) return path
+  }
+  return '/todos-los-tratamientos'
+}
+
 test('a clinic shows treated patients its night phone, once it is set', async () => {
   const page = await openSettings('/admin/settings/clinics')
   const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.onCallPhone"]') })
-  await oviedo.locator('summary').click()
+  await oviedo.locator('summary').first().click()
   await oviedo.getByLabel('Teléfono de guardia').fill('+34 684 000 000')
   await oviedo.getByLabel('Cuándo contesta la guardia').fill('todos los días, de 20:00 a 10:00')
   await page.getByLabel('Por qué lo cambias').fill('Guardia contratada')

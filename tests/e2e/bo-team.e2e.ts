@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsUrl, answerStepUp, mailTo, newEmail, PASSWORD, pathOf, storedSession } from './accounts.ts'
+import {
+  accountsUrl,
+  answerStepUp,
+  createAdmin,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  pathOf,
+  signIn,
+  storedSession,
+} from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
+import { sessionOf } from './session.ts'
 
 const SETTINGS = '/admin/settings'
 
@@ -158,7 +169,7 @@ test('a view of a lead is in the audit log', async () => {
     .getByRole('row', { name: new RegExp(folio) })
     .first()
     .waitFor()
-  await page.getByText('Solicitudes: consultada').first().waitFor()
+  await page.getByText(`Miró la solicitud ${folio}`).first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
@@ -218,4 +229,25 @@ test('a note on a data subject request survives a colleague’s changes', async 
   await dialog.getByLabel('Estado').selectOption('refused')
   await dialog.getByRole('button', { name: 'Guardar el estado' }).click()
   await page.getByText(`Petición ${folio} guardada`).waitFor()
+})
+
+test('a colleague who lost the second factor gets back in with the password, and is told by mail', async () => {
+  const email = await createAdmin(newEmail('perdida'))
+  await sessionOf(email, { secondFactor: true })
+  const { page } = await openPlain('users')
+  await page.getByRole('row', { name: email }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar su segundo paso' }).click()
+  const asked = page.getByRole('dialog', { name: /^Quitar el segundo paso de/ })
+  await asked.getByRole('button', { name: 'Quitar su segundo paso' }).click()
+  await asked.getByText('Escribe el motivo.').waitFor()
+  await asked.getByLabel('Motivo').fill('Ha perdido el móvil; lo he comprobado por teléfono')
+  await asked.getByRole('button', { name: 'Quitar su segundo paso' }).click()
+  await answerStepUp(page)
+  await page.locator('[data-sonner-toast]').getByText(email).waitFor()
+  await mailTo(email, /segundo paso/i)
+
+  const { page: back } = await openSite(accountsUrl('/login?volver=%2Fadmin%2Fsecurity'))
+  await signIn(back, email)
+  await back.getByText('Aún no tienes ninguno').waitFor()
+  expect(pathOf(back)).toBe('/admin/security')
 })

@@ -7,6 +7,7 @@ import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { AdminPageHead } from '../admin-page-head.tsx'
 import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.opening
@@ -44,8 +45,7 @@ export function LeadOpening({ folio, children }: { folio: string; children: Reac
         if (reason.length >= 10) open.mutate(reason)
       }}
     >
-      <h1>{texts.title.replace('{folio}', folio)}</h1>
-      <p>{texts.text}</p>
+      <AdminPageHead title={texts.title.replace('{folio}', folio)} lead={texts.text} />
       <TextAreaField name="reason" label={texts.reason} hint={texts.hint} required rows={3} error={missing} />
       <Button type="submit" small loading={open.isPending}>
         {texts.open}

@@ -3,7 +3,9 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import type { LeadFacts } from '#domain/lead/lead-detail.ts'
+import { scriptSteps } from '#domain/lead/script-steps.ts'
 import { ClinicSlots, type VisitStart } from './clinic-slots.tsx'
+import { ScriptSteps } from './script-steps.tsx'
 import { useFacts } from './use-facts.ts'
 
 const texts = deskTexts.script
@@ -30,7 +32,9 @@ export function ScriptPanel({ folio, clinicSlug, isCalled, onBook, parts = ALL }
   if (!data) return <Skeleton rows={parts.length + 2} />
   return (
     <div className="lead-script">
-      {parts.includes('script') ? <WhatToSay facts={data} isCalled={isCalled} /> : null}
+      {parts.includes('script') ? (
+        <WhatToSay facts={data} isCalled={isCalled} inSteps={parts !== ALL} />
+      ) : null}
       {parts.includes('treatment') ? <Treatment treatment={data.treatment} /> : null}
       {parts.includes('clinic') && data.clinic ? (
         <section>
@@ -52,15 +56,29 @@ export function ScriptPanel({ folio, clinicSlug, isCalled, onBook, parts = ALL }
   )
 }
 
-function WhatToSay({ facts, isCalled }: { facts: LeadFacts; isCalled: boolean }) {
+interface WhatToSayProps {
+  facts: LeadFacts
+  isCalled: boolean
+  /** During calls, one after another. */
+  inSteps: boolean
+}
+
+function WhatToSay({ facts, isCalled, inSteps }: WhatToSayProps) {
   const { can } = useStaff()
-  if (!facts.script) return null
+  const steps = scriptSteps(facts.script ?? '')
+  if (steps.length === 0) return null
   return (
-    <section className="lead-says">
+    <section>
       <h3>{isCalled ? texts.title : texts.ifCalls}</h3>
-      {facts.script.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {inSteps ? (
+        <ScriptSteps steps={steps} />
+      ) : (
+        <ol className="script-list">
+          {steps.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
       {facts.agentNamed || !can('users.write') ? null : (
         <p className="muted">
           {texts.noName}{' '}

@@ -21,9 +21,9 @@ export default function KeyboardHelp({ open, onClose }: { open: boolean; onClose
   const ordered = scopes.toSorted(
     (a, b) => Number(a.name === texts.everywhere) - Number(b.name === texts.everywhere),
   )
-  const shown = ordered.map(({ name, bindings }) => ({
+  const shown = [...Map.groupBy(ordered, ({ name }) => name)].map(([name, parts]) => ({
     name,
-    bindings: bindings.filter(({ quiet }) => !quiet),
+    bindings: parts.flatMap(({ bindings }) => bindings).filter(({ quiet }) => !quiet),
   }))
   return (
     <Dialog
@@ -39,9 +39,9 @@ export default function KeyboardHelp({ open, onClose }: { open: boolean; onClose
         checked={singleKeys}
         onChange={(event) => setTeamPreferences({ singleKeys: event.target.checked })}
       />
-      {shown.map(({ name, bindings }, index) =>
+      {shown.map(({ name, bindings }) =>
         bindings.length === 0 ? null : (
-          <section key={index} className="key-list">
+          <section key={name} className="key-list">
             <h3>{name}</h3>
             <dl>
               {bindings.map(({ keys, label }) => (

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsUrl, createAdmin, newEmail } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openProfile, type Site, widthOf } from './browser.ts'
+import { coveredThings, hiddenFocus } from './covered.ts'
+import { sessionOf } from './session.ts'
+
+const SETTINGS = [
+  ...['launch', 'legal', 'clinics', 'contact', 'social', 'openings', 'claims', 'booking', 'advertising'],
+  ...['assistant', 'cookies', 'seo', 'users', 'forms', 'integrations', 'audit', 'copies', 'privacy'],
+  ...['privacy?vista=plazos', 'privacy?vista=textos'],
+]
+const LIST_VIEWS = [
+  '?queue=mine',
+  '?queue=all',
+  ...['tablero', 'mesa', 'tareas', 'envios'].map((id) => `?vista=${id}`),
+]
+const PANELS = ['', '?panel=tareas', '?panel=duplicados', '?panel=privacidad', '?panel=envios']
+const SCREENS = [
+  '/admin/dashboard',
+  ...LIST_VIEWS.map((view) => `/admin/leads${view}`),
+  ...PANELS.map((panel) => `/admin/leads/FOLIO${panel}`),
+  '/admin/leads/plantillas',
+  '/admin/settings',
+  ...SETTINGS.map((section) => `/admin/settings/${section}`),
+  '/admin/zone-positions',
+  '/admin/security',
+  '/admin/otra',
+]
+
+let phone: Site
+let desk: Site
+let folio = ''
+beforeAll(async () => {
+  const email = await createAdmin(newEmail('pantallas'))
+  // A browser each: a refresh token that two use is revoked.
+  phone = await openProfile({ width: 390, session: await sessionOf(email) })
+  desk = await openProfile({ width: 1440, session: await sessionOf(email) })
+  const answer = await phone.page.request.post(accountsUrl('/api/leads'), {
+    data: {
+      formType: 'contact_page',
+      name: 'María de los Ángeles Fernández-Villaverde y Ruiz de Arcaute',
+      email: newEmail('angeles'),
+      phone: `6${String(Date.now()).slice(-8)}`,
+      clinic: 'bilbao',
+      subject: 'info',
+      message: 'Quisiera saber el precio y si duele. Mejor por la tarde.',
+      consents: { health: true, marketing: false },
+    },
+  })
+  folio = ((await answer.json()) as { folio: string }).folio
+})
+afterAll(async () => {
+  await phone.context.close()
+  await desk.context.close()
+})
+
+async function visit({ page }: Site, path: string) {
+  await page.goto(accountsUrl(path.replace('FOLIO', folio)))
+  await hydrated(page)
+  await page.locator('.guard-checking').waitFor({ state: 'detached' })
+  await page.locator('.admin-page h1').waitFor()
+  await expect.poll(() => page.locator('.admin-skeleton').count()).toBe(0)
+}
+
+async function expectUsable(page: Page, width: number) {
+  await page.setViewportSize({ width, height: width < 760 ? 844 : 900 })
+  await expect.poll(() => widthOf(page), { message: `${width} px` }).toBe(width)
+  expect(await coveredThings(page), `${width} px`).toEqual([])
+  expect(await hiddenFocus(page), `${width} px`).toEqual([])
+}
+
+test.for(SCREENS)('all can use %s at 320, 390 and 1440 px', async (path) => {
+  await phone.page.setViewportSize({ width: 390, height: 844 })
+  await visit(phone, path)
+  expect(await axeViolations(phone.page), '390 px').toEqual([])
+  await expectUsable(phone.page, 390)
+  await expectUsable(phone.page, 320)
+  await visit(desk, path)
+  expect(await axeViolations(desk.page), '1440 px').toEqual([])
+  await expectUsable(desk.page, 1440)
+})
