@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsUrl, createAdmin, newEmail } from './accounts.ts'
+import { accountsUrl, newEmail } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
@@ -65,15 +65,14 @@ async function folioOf(page: Page): Promise<string> {
 }
 
 /** Whether the focused element is the first field of its dialog, or the chosen one of the first options. */
-const isFirstField = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    const fields = at
-      ?.closest('[role="dialog"]')
-      ?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')
-    const [first] = [...(fields ?? [])].filter((field) => field.checkVisibility() && field.tabIndex >= 0)
-    return first !== undefined && (at === first || (at as HTMLInputElement).name === first.name)
-  })
+function atFirstField(): boolean {
+  const at = document.activeElement as HTMLInputElement | null
+  const fields = at
+    ?.closest('[role="dialog"]')
+    ?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')
+  const [first] = [...(fields ?? [])].filter((field) => field.checkVisibility() && field.tabIndex >= 0)
+  return first !== undefined && (at === first || at?.name === first.name)
+}
 
 test('every dialog with fields has the focus in the first one, and passes axe', async () => {
   const { page } = await openOffice(LIST, { secondFactor: true })
@@ -86,8 +85,8 @@ test('every dialog with fields has the focus in the first one, and passes axe', 
     await open(page)
     const shown = page.getByRole('dialog', { name: dialog })
     await shown.waitFor()
-    const reached = expect.poll(() => isFirstField(page), { timeout: 5000 }).toBe(true)
-    await reached.catch(() => wrong.push(`${dialog}: the focus is elsewhere`))
+    const isReached = await page.waitForFunction(atFirstField, undefined, { timeout: 5000 }).catch(() => null)
+    if (!isReached) wrong.push(`${dialog}: the focus is elsewhere`)
     for (const violation of await axeViolations(page)) wrong.push(`${dialog}: ${violation}`)
   }
   expect(wrong).toEqual([])

@@ -19,6 +19,7 @@ const LIST_VIEWS = [
 const PANELS = ['', '?panel=tareas', '?panel=duplicados', '?panel=privacidad', '?panel=envios']
 const SCREENS = [
   '/admin/dashboard',
+  '/admin/dashboard?tv=1',
   ...LIST_VIEWS.map((view) => `/admin/leads${view}`),
   ...PANELS.map((panel) => `/admin/leads/FOLIO${panel}`),
   '/admin/leads/plantillas',
@@ -37,24 +38,33 @@ beforeAll(async () => {
   // A browser each: a refresh token that two use is revoked.
   phone = await openProfile({ width: 390, session: await sessionOf(email) })
   desk = await openProfile({ width: 1440, session: await sessionOf(email) })
-  const answer = await phone.page.request.post(accountsUrl('/api/leads'), {
-    data: {
-      formType: 'contact_page',
-      name: 'María de los Ángeles Fernández-Villaverde y Ruiz de Arcaute',
-      email: newEmail('angeles'),
-      phone: `6${String(Date.now()).slice(-8)}`,
-      clinic: 'bilbao',
-      subject: 'info',
-      message: 'Quisiera saber el precio y si duele. Mejor por la tarde.',
-      consents: { health: true, marketing: false },
-    },
-  })
-  folio = ((await answer.json()) as { folio: string }).folio
+  folio = await send()
+  await send()
 })
 afterAll(async () => {
   await phone.context.close()
   await desk.context.close()
 })
+
+/** No other test works at this clinic's desk. */
+const CLINIC = 'lleida'
+let sent = 0
+
+async function send(): Promise<string> {
+  const answer = await phone.page.request.post(accountsUrl('/api/leads'), {
+    data: {
+      formType: 'contact_page',
+      name: 'María de los Ángeles Fernández-Villaverde y Ruiz de Arcaute',
+      email: newEmail('angeles'),
+      phone: `6${(sent += 1)}${String(Date.now()).slice(-7)}`,
+      clinic: CLINIC,
+      subject: 'info',
+      message: 'Quisiera saber el precio y si duele. Mejor por la tarde.',
+      consents: { health: true, marketing: false },
+    },
+  })
+  return ((await answer.json()) as { folio: string }).folio
+}
 
 async function visit({ page }: Site, path: string) {
   await page.goto(accountsUrl(path.replace('FOLIO', folio)))
@@ -80,4 +90,46 @@ test.for(SCREENS)('all can use %s at 320, 390 and 1440 px', async (path) => {
   await visit(desk, path)
   expect(await axeViolations(desk.page), '1440 px').toEqual([])
   await expectUsable(desk.page, 1440)
+})
+
+test('all can use the desk, before and during a call, at 320, 390 and 1440 px', async () => {
+  for (const { page, width } of [
+    { page: phone.page, width: 390 },
+    { page: desk.page, width: 1440 },
+  ]) {
+    await page.setViewportSize({ width, height: width < 760 ? 844 : 900 })
+    await page.goto(accountsUrl(`/admin/leads?vista=mesa&sede=${CLINIC}`))
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Empezar/ }).click()
+    const steps = page.locator('.script-steps').getByRole('button')
+    await steps.first().waitFor()
+    expect(await axeViolations(page), `${width} px`).toEqual([])
+    await expectUsable(page, width)
+    if (width === 390) await expectUsable(page, 320)
+
+    await steps.nth(1).press('Enter')
+    expect(await page.locator('.script-steps [aria-current="step"]').allInnerTexts()).toEqual([
+      expect.stringContaining('Escucha'),
+    ])
+    await page
+      .getByRole('button', { name: /^Llamar/ })
+      .first()
+      .click()
+    await page.locator('.call-bar').waitFor()
+    await expectUsable(page, width)
+    await page.getByRole('button', { name: 'Anular llamada' }).click()
+  }
+})
+
+test('a part that covers a screen would be found', async () => {
+  const { page } = phone
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(phone, '/admin/settings')
+  await page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.className = 'in-the-way'
+    cover.style.cssText = 'position:fixed;inset:60px 0 0;z-index:99;background:#fff'
+    document.body.append(cover)
+  })
+  expect((await coveredThings(page)).join()).toContain('is never free of in-the-way')
 })

@@ -25,9 +25,9 @@ export function Experience({
           </p>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
-        <section className="home-steps" aria-label={title} tabIndex={0}>
+        <div className="home-steps" role="group" aria-labelledby="experiencia-titulo" tabIndex={0}>
           <Steps steps={steps} />
-        </section>
+        </div>
       </div>
       <div className="home-testimonials">
         <h3>{testimonialsTitle}</h3>
