@@ -24,7 +24,8 @@ export const NO_FILTERS: CatalogueFilters = {
 
 export type CatalogueGroup<T> = { unit: string; unitName: string; items: T[] }
 
-type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'> & {
+/** What the filters look at. */
+export type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'> & {
   /** Ids of the zones that list the treatment. */
   zones: readonly string[]
 }

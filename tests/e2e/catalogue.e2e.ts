@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 
 const PATH = '/todos-los-tratamientos'
@@ -212,8 +213,8 @@ test('the figure filters by zone, with the other filters, and stays where it is'
   expect(new URL(page.url()).searchParams.get('zona')).toBe('front/abdomen')
   await expect.poll(() => entry.getAttribute('aria-current')).toBe('true')
   await expect.poll(() => chips(page).allInnerTexts()).toEqual(['Abdomen', 'Sin cirugía'])
+  expect(await axeViolations(page, '.catalogue-body')).toEqual([])
 
-  await page.getByRole('radio', { name: 'Rostro' }).focus()
   await page.getByRole('radio', { name: 'Rostro' }).check()
   await page
     .getByRole('list', { name: 'Rostro' })

@@ -1,6 +1,12 @@
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { pageNumber } from '#domain/address/page-number.ts'
-import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/catalogue/catalogue-filter.ts'
+import {
+  ALL_CATEGORIES,
+  type CatalogueFilters,
+  clearedFilters,
+  type Filterable,
+  zoneCounts,
+} from '#domain/catalogue/catalogue-filter.ts'
 import { type CatalogueOrder, catalogueOrder } from '#domain/catalogue/catalogue-sort.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -68,9 +74,28 @@ export function useCatalogueState(known: KnownValues) {
 }
 
 /** URL of a selection with changes; any change but of the page leads to the first one. */
-export function catalogueAddress(selection: Selection, change: Partial<Selection>): string {
+function catalogueAddress(selection: Selection, change: Partial<Selection>): string {
   const query = withSelection(new URLSearchParams(), { ...selection, page: 1, ...change }).toString()
   return `/todos-los-tratamientos${query && '?'}${query}`
+}
+
+/** The chosen zone or an empty text, what each zone would leave, and URLs that choose or remove a zone. */
+export type ZoneChoice = { zone: string; counts: ReadonlyMap<string, number>; href: (zone: string) => string }
+
+/** The zones of a URL. */
+export function zoneChoice(
+  params: URLSearchParams,
+  known: KnownValues,
+  items: readonly Filterable[],
+): ZoneChoice {
+  const selection = selectionOf(params, known)
+  const { filters } = selection
+  return {
+    zone: filters.zone,
+    counts: zoneCounts(items, filters),
+    href: (zone) =>
+      catalogueAddress(selection, { filters: { ...filters, zone: zone === filters.zone ? '' : zone } }),
+  }
 }
 
 const never = () => () => {}
@@ -107,7 +132,7 @@ function useFollowing(params: URLSearchParams, known: KnownValues) {
 }
 
 /** The selection of a URL. */
-export function selectionOf(params: URLSearchParams, { categories, zones }: KnownValues): Selection {
+function selectionOf(params: URLSearchParams, { categories, zones }: KnownValues): Selection {
   const category = params.get(PARAMS.category)
   const zone = params.get(PARAMS.zone)
   return {

@@ -5,19 +5,17 @@ import { chooseFigure, useFigureChoice } from '#app/widgets/zones-explorer/figur
 import { FigureChoiceField } from '#app/widgets/zones-explorer/figure-fields.tsx'
 import { viewOfZone, ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
 import { ZoneFigure } from '#app/widgets/zones-explorer/zone-figure.tsx'
-import { catalogue as uiCatalogue, zoneExplorer } from '#content/ui.ts'
-import { zoneCounts } from '#domain/catalogue/catalogue-filter.ts'
-import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import { zoneExplorer, zoneFilter as texts } from '#content/ui.ts'
 import { type MouseEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { catalogueAddress, type KnownValues, selectionOf } from './use-catalogue-state.ts'
+import type { ZoneChoice } from './use-catalogue-state.ts'
 
 interface ZoneFilterProps {
   id: string
   /** Id of the results. */
   resultsId: string
-  items: readonly (CatalogueItem & { zones: readonly string[] })[]
-  known: KnownValues
+  /** The zones of the page's URL. */
+  choiceOf: (params: URLSearchParams) => ZoneChoice
   zones: ExplorerZones
 }
 
@@ -25,17 +23,12 @@ interface ZoneFilterProps {
  * The small figure: its points and the list below filter by zone. The selection comes from the URL and not from the
  * page, because properties that change would replace the server's HTML before this code is loaded.
  */
-export function ZoneFilter({ id, resultsId, items, known, zones }: ZoneFilterProps) {
+export function ZoneFilter({ id, resultsId, choiceOf, zones }: ZoneFilterProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const figure = useFigureChoice()
   const radios = useId()
-  const selection = selectionOf(params, known)
-  const { filters } = selection
-  const counts = zoneCounts(items, filters)
-  /** Leads to a zone; the chosen zone's own link removes it. */
-  const href = (zone: string) =>
-    catalogueAddress(selection, { filters: { ...filters, zone: zone === filters.zone ? '' : zone } })
+  const { zone: chosen, counts, href } = choiceOf(params)
 
   function choose(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]')
@@ -47,16 +40,16 @@ export function ZoneFilter({ id, resultsId, items, known, zones }: ZoneFilterPro
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links are followed without scrolling
     <div id={id} className="zone-filter" onClickCapture={choose}>
-      <div className="figure-fields" role="radiogroup" aria-label={uiCatalogue.zones}>
+      <div className="figure-fields" role="radiogroup" aria-label={texts.zones}>
         {ZONE_VIEWS.map((view) => (
           <label key={view}>
             <input
               type="radio"
               name={radios}
               value={view}
-              defaultChecked={view === (filters.zone ? viewOfZone(filters.zone) : 'front')}
+              defaultChecked={view === (chosen ? viewOfZone(chosen) : 'front')}
             />
-            <span>{uiCatalogue.views[view]}</span>
+            <span>{texts.views[view]}</span>
           </label>
         ))}
       </div>
@@ -64,25 +57,24 @@ export function ZoneFilter({ id, resultsId, items, known, zones }: ZoneFilterPro
         <div key={view} className="zone-filter-view" data-figure={view}>
           <ZoneFigure
             view={view}
-            zones={zones[view].filter((zone) => counts.has(zone.id) || zone.id === filters.zone)}
+            zones={zones[view].filter((zone) => counts.has(zone.id) || zone.id === chosen)}
             label=""
-            current={filters.zone}
+            current={chosen}
             href={href}
             figure={figure}
             shown="current"
           />
-          <ul className="zone-list" aria-label={uiCatalogue.views[view]}>
+          <ul className="zone-list" aria-label={texts.views[view]}>
             {zones[view].map(({ id: zone, name }) => {
               const entry = (
                 <>
                   <span>{name}</span> <span className="numbers muted">{counts.get(zone) ?? 0}</span>
                 </>
               )
-              const chosen = zone === filters.zone
               return (
                 <li key={zone}>
-                  {counts.has(zone) || chosen ? (
-                    <a href={href(zone)} aria-current={chosen ? 'true' : undefined} data-waits="">
+                  {counts.has(zone) || zone === chosen ? (
+                    <a href={href(zone)} aria-current={zone === chosen ? 'true' : undefined} data-waits="">
                       {entry}
                     </a>
                   ) : (
@@ -104,7 +96,7 @@ export function ZoneFilter({ id, resultsId, items, known, zones }: ZoneFilterPro
         />
       </div>
       <a className="text-link lg:hidden" href={`#${resultsId}`}>
-        {uiCatalogue.toResults}
+        {texts.toResults}
       </a>
     </div>
   )
