@@ -117,6 +117,8 @@ test('an erased lead is not requested again, here or on the screens of others', 
   await other.page.getByRole('heading', { level: 1, name: `La solicitud ${folio} se ha borrado` }).waitFor()
   await list.locator(`[data-row="${folio}"]`).waitFor({ state: 'detached' })
   // News of another lead make the screens reload: by then, any wrong request has been sent.
+  // With the pointer on the table they would wait beside it.
+  await page.mouse.move(0, 0)
   const next = await newRequest(page)
   await page.locator(`[data-row="${next}"]`).waitFor()
   await list.locator(`[data-row="${next}"]`).waitFor()

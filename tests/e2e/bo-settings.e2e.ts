@@ -174,7 +174,7 @@ test('a clinic says its own hours on its page, in its card and to search engines
   await week.getByLabel('Lunes, abre', { exact: true }).fill('09:30')
   await week.getByLabel('Lunes, cierra', { exact: true }).fill('13:30')
   await week.getByLabel('Sábado: abierta').check()
-  await week.getByRole('button', { name: /^Copiar el horario del lunes/ }).click()
+  await week.getByRole('button', { name: /^Copiar a los demás días el horario del lunes/ }).click()
   await bilbao.getByText('dicen lo mismo').waitFor()
   const oviedo = groupOf('oviedo')
   await oviedo.locator('summary').first().click()

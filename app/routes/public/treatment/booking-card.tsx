@@ -16,7 +16,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
   const visit = firstVisitText(useSiteFacts())
   return (
     <>
-      <div className="white-card booking-card">
+      <div className="white-card request-card">
         <h2>{uiTreatment.cardTitle}</h2>
         <p>{fillText(uiTreatment.cardText, { visit })}</p>
         <dl className="definition-rows">
