@@ -260,6 +260,14 @@ test('nothing is rendered if all callers leave before its turn', async () => {
   expect(rendered).toEqual(['/clinicas'])
 })
 
+test('a rendered page has the minified scripts of its built copy', () => {
+  const script = (source: string, more = '') => `<style></style><script>${source}</script>${more}`
+  const small = script('(function(a){go(a)})(1)')
+  expect(dressPage(script('(function go(first) {\n  go(first)\n})(1)'), small)).toBe(small)
+  const other = script('(function one() {})()', '<script>(function two() {})()</script>')
+  expect(dressPage(other, small)).toBe(other)
+})
+
 test('a page with a class that its built copy lacks keeps its whole stylesheet', () => {
   const more = asRendered('910').replace('</p>', '</p><p class="b"></p>')
   expect(dressPage(more, built('900'))).toContain('.b{color:blue}')

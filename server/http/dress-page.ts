@@ -1,13 +1,24 @@
 const STYLE = /<style>([\s\S]*?)<\/style>/
 const CLASSES = / class="([^"]*)"/g
+/** Our inline scripts: functions and constants of the build, never settings. */
+const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
 
 /**
- * Gives a newly rendered page the trimmed stylesheet of its built copy, which only the build can create. A page with a class that its built copy lacks keeps its whole stylesheet.
+ * Gives a newly rendered page what only the build can make of its copy: minified inline scripts and the trimmed stylesheet.
+ * A page with a class that its built copy lacks keeps its whole stylesheet.
  */
 export function dressPage(rendered: string, built: string): string {
+  const page = withScriptsOf(built, rendered)
   const style = STYLE.exec(built)?.[1]
-  if (style === undefined || !hasOnlyClassesOf(rendered, built)) return rendered
-  return rendered.replace(STYLE, () => `<style>${style}</style>`)
+  if (style === undefined || !hasOnlyClassesOf(page, built)) return page
+  return page.replace(STYLE, () => `<style>${style}</style>`)
+}
+
+function withScriptsOf(built: string, rendered: string): string {
+  const scripts = built.match(OWN_SCRIPT) ?? []
+  if (rendered.match(OWN_SCRIPT)?.length !== scripts.length) return rendered
+  let next = 0
+  return rendered.replace(OWN_SCRIPT, () => scripts[next++]!)
 }
 
 function hasOnlyClassesOf(rendered: string, built: string): boolean {
