@@ -123,6 +123,7 @@ export const adminLaunch = {
     noBackup: 'Todavía no se ha hecho ninguna.',
     oldBackup: 'La última tiene más de siete días.',
     unchecked: 'La copia no se ha leído de vuelta todavía.',
+    andMore: '{names} y {count} más',
     unassigned: {
       one: 'Una cuenta de administración sin permisos asignados: {names}.',
       many: '{count} cuentas de administración sin permisos asignados: {names}.',

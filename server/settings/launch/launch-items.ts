@@ -25,6 +25,9 @@ export type LaunchId = keyof typeof texts.items
 /** An item of the launch checklist, with what is missing. */
 export type LaunchItem = { id: LaunchId; state: LaunchState; details: string[] }
 
+/** Names in one sentence. */
+const MOST_NAMES = 5
+
 type LaunchDeps = Pick<Deps, 'database' | 'env' | 'now' | 'site'>
 
 /** Every item of the checklist with its current state. */
@@ -125,7 +128,7 @@ function unassigned(team: readonly TeamMember[]): string[] {
   const names = team.filter(({ version }) => version === 0).map(({ displayName }) => displayName)
   const { one, many } = texts.details.unassigned
   if (names.length === 0) return []
-  return [fillText(names.length === 1 ? one : many, { count: String(names.length), names: names.join(', ') })]
+  return [fillText(names.length === 1 ? one : many, { count: String(names.length), names: namesText(names) })]
 }
 
 /** For a hosted project, this is checked there. */
@@ -162,4 +165,11 @@ function sitemapDetails(status: Awaited<ReturnType<typeof readSitemapStatus>>): 
     ...(excluded > 0 ? [countText(texts.details.noindex, excluded)] : []),
     ...(problems.length > 0 ? [countText(texts.details.problems, problems.length)] : []),
   ]
+}
+
+/** At most five names, so that the sentence stays one. */
+function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join(', ')
+  if (names.length <= MOST_NAMES) return shown
+  return fillText(texts.details.andMore, { names: shown, count: String(names.length - MOST_NAMES) })
 }
