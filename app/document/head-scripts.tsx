@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { inlineSource } from '#app/ui/inline-source.ts'
 import { HELD_CONTROLS, holdEarlyTaps } from './early-taps.ts'
 import { addTextFonts, TEXT_FACES } from './text-fonts.ts'
 
@@ -8,7 +7,7 @@ export function HeadScripts() {
   const source = useMemo(
     () =>
       import.meta.env.SSR && !import.meta.env.DEV
-        ? `(${inlineSource(holdEarlyTaps)})(${JSON.stringify(HELD_CONTROLS)});(${inlineSource(addTextFonts)})(${JSON.stringify(TEXT_FACES)})`
+        ? `(${String(holdEarlyTaps)})(${JSON.stringify(HELD_CONTROLS)});(${String(addTextFonts)})(${JSON.stringify(TEXT_FACES)})`
         : ' ',
     [],
   )

@@ -1,7 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
 import stylesheet from '../styles/site.css?url'
-import { inlineSource } from '../ui/inline-source.ts'
 import { type BootPlan, bootLoader } from './boot-loader.ts'
 
 /**
@@ -57,7 +56,7 @@ function useBootHtml() {
     }
     return {
       handOver: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
-      boot: `(${inlineSource(bootLoader)})(${JSON.stringify(plan)},u=>import(u))`,
+      boot: `(${String(bootLoader)})(${JSON.stringify(plan)},u=>import(u))`,
     }
   }, [framework, state])
 }

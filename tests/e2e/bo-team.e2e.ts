@@ -231,7 +231,7 @@ test('a note on a data subject request survives a colleague’s changes', async 
   await page.getByText(`Petición ${folio} guardada`).waitFor()
 })
 
-test('a colleague who lost the second factor gets back in with the password, and is told by mail', async () => {
+test('a colleague who lost the second factor gets back in with the password, and gets a mail about it', async () => {
   const email = await createAdmin(newEmail('perdida'))
   await sessionOf(email, { secondFactor: true })
   const { page } = await openPlain('users')

@@ -1,5 +1,4 @@
 import { AppLink } from '#app/ui/app-link.tsx'
-import { inlineSource } from '#app/ui/inline-source.ts'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
 import { storageNames } from '#app/widgets/consent/storage-names.ts'
@@ -102,7 +101,7 @@ function EarlyScript() {
       delayMs: BANNER_DELAY_MS,
       months: 12,
     }
-    return `(${inlineSource(earlyBanner)})(${JSON.stringify(plan)})`
+    return `(${String(earlyBanner)})(${JSON.stringify(plan)})`
   }, [])
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
 }

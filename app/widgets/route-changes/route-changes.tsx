@@ -20,7 +20,7 @@ export function RouteChanges() {
     if (from.key === location.key) return
     previous.current = location
     const next = arrival(from, location, action)
-    // The new entry has the position without a scroll event, for whoever comes back to it.
+    // Coming back to the new entry finds this position, although no scroll event recorded it.
     if (next.to === 'stay') rememberScroll(location.key)
     if (next.to === 'earlier') window.scrollTo({ top: recallScroll(location.key), behavior: 'instant' })
     if (next.to === 'top' || (next.to === 'anchor' && !goToAnchor(next.id))) goToTop()

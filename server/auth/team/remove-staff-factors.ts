@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * For a colleague who lost the phone or the key: removes their second factors and passkeys and ends their sessions, so
- * that they sign in with their password and add a new one. They are told by mail, because it opens an account.
+ * that they sign in with their password and add a new one. They get a mail about it, because it opens an account.
  * @returns how many were removed
  * @throws {AppError} `not_found`, or `not_allowed` for one's own and for accounts of a hosted project
  */

@@ -34,7 +34,7 @@ const SIMILAR_MS = 150
 const SIMILARITY = 0.5
 
 /**
- * Whom a caller may be: people whose name, phone or e-mail contains the text, newest first, then names spelled almost
+ * People who may be calling: their name, phone or e-mail contains the text, newest first, then names spelled almost
  * like it. Names are personal data, so who was shown is in the audit log, as for the list.
  */
 export async function findPeople(

@@ -27,7 +27,7 @@ const KEPT_RUNS = 20
 /** A run without a sign of life for so long was interrupted. */
 const SILENT_MS = 60_000
 const STEP_MS = 1000
-/** Arbitrary: taken while a run is added, so that there is one at a time. */
+/** Any number will do: the lock is held while a run is added, so that only one is under way. */
 const RUNS_LOCK = 7_461_203
 
 /**
