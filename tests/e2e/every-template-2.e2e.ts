@@ -1,0 +1,3 @@
+import { sweepTemplates } from './template-sweep.ts'
+
+sweepTemplates(1)
