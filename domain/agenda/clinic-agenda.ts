@@ -1,0 +1,79 @@
+import { dateAfter } from '../calendar/madrid-calendar.ts'
+import { publicHolidays } from '../calendar/public-holidays.ts'
+import { type DaySpan, spansOn, type WeeklySchedule } from '../clinic/opening-hours.ts'
+import type { ResourceKind } from './appointment.ts'
+import { momentOf } from './madrid-time.ts'
+
+/** Epoch milliseconds; `until` is exclusive. */
+export type Stretch = { from: number; until: number }
+
+/** A room, a professional or a device: what a visit occupies. */
+export type AgendaResource = {
+  id: number
+  clinicSlug: string
+  name: string
+  kind: ResourceKind
+  /** The services it can be used for, by id; empty: all. */
+  services: readonly string[]
+  /** Its own hours, Monday first, within the clinic's; null: the clinic's. */
+  week: readonly (readonly DaySpan[])[] | null
+  /** How many visits at the same time. */
+  capacity: number
+}
+
+/** When and how long visits can be booked in a clinic. */
+export type ClinicAgenda = {
+  slug: string
+  /** Weekly hours, closed days and first day of the clinic. */
+  schedule: WeeklySchedule
+  /** Decides the regional holidays. */
+  region: string
+  resources: readonly AgendaResource[]
+  visitMinutes: number
+  /** Kept free after each visit. */
+  bufferMinutes: number
+  hoursBefore: number
+  daysAhead: number
+  mornings: boolean
+  afternoons: boolean
+}
+
+/** The holidays of a clinic in a year; computed once per call site. */
+export function holidaysOf({ region }: Pick<ClinicAgenda, 'region'>, date: string): readonly string[] {
+  return publicHolidays(Number(date.slice(0, 4)), region)
+}
+
+/** A clinic's opening times on a Madrid date; none if it is closed. */
+export function clinicSpans(agenda: Pick<ClinicAgenda, 'schedule' | 'region'>, date: string): readonly DaySpan[] {
+  return spansOn(agenda.schedule, date, holidaysOf(agenda, date))
+}
+
+/** When a resource is there on a Madrid date: its own hours within the clinic's, earliest first. */
+export function resourceStretches(
+  agenda: Pick<ClinicAgenda, 'schedule' | 'region'>,
+  { week }: Pick<AgendaResource, 'week'>,
+  date: string,
+): Stretch[] {
+  const open = clinicSpans(agenda, date)
+  const own = week === null ? open : common(open, week[(new Date(date).getUTCDay() + 6) % 7] ?? [])
+  return own
+    .map(({ opens, closes }) => ({ from: momentOf(date, opens), until: endOf(date, closes) }))
+    .filter(({ from, until }) => from < until)
+}
+
+function endOf(date: string, closes: string): number {
+  return closes === '24:00' ? momentOf(dateAfter(date, 1), '00:00') : momentOf(date, closes)
+}
+
+/** The times in both lists. */
+function common(one: readonly DaySpan[], other: readonly DaySpan[]): DaySpan[] {
+  return one
+    .flatMap((a) =>
+      other.map((b) => ({
+        opens: a.opens > b.opens ? a.opens : b.opens,
+        closes: a.closes < b.closes ? a.closes : b.closes,
+      })),
+    )
+    .filter(({ opens, closes }) => opens < closes)
+    .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
+}
