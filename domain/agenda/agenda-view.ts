@@ -1,0 +1,82 @@
+import type { AppointmentSource, AppointmentState, BlockKind, ResourceKind } from './appointment.ts'
+
+/** Client-safe. The shapes of `/api/admin/agenda`; times are ISO timestamps in UTC, dates and clock times Madrid's. */
+
+export type AgendaResourceView = { id: number; name: string; kind: ResourceKind; capacity: number }
+
+/** A column of the agenda on one day: when the resource is there. */
+export type ResourceHours = { resourceId: number; spans: { opens: string; closes: string }[] }
+
+/** The person of a visit; absent in answers to those who may not see it. */
+export type VisitPerson = {
+  folio: string
+  version: number
+  name: string
+  phone: string
+  /** The reason, where the person agreed to its storage. */
+  reason: string | null
+  doNotCall: boolean
+}
+
+export type VisitView = {
+  id: number
+  clinicSlug: string
+  resourceId: number
+  seat: number
+  startsAt: string
+  endsAt: string
+  state: AppointmentState
+  source: AppointmentSource
+  /** Beyond the capacity of its resource. */
+  overbooked: boolean
+  arrivedAt: string | null
+  holdUntil: string | null
+  person: VisitPerson | null
+}
+
+export type BlockView = {
+  id: number
+  clinicSlug: string
+  resourceId: number | null
+  startsAt: string
+  endsAt: string
+  kind: BlockKind
+  reason: string
+}
+
+/** A free gap of a resource that a visit fits in. */
+export type FreeGap = { resourceId: number; startsAt: string; endsAt: string; fits: number }
+
+export type AgendaDay = {
+  date: string
+  /** The name of the holiday or the reason of the closure; null on an open day. */
+  closed: string | null
+  hours: ResourceHours[]
+  gaps: FreeGap[]
+}
+
+export type WaitingView = {
+  id: number
+  folio: string
+  name: string
+  reason: string | null
+  fromDate: string
+  untilDate: string
+  parts: readonly ('morning' | 'afternoon')[]
+  state: 'waiting' | 'offered'
+  /** The first gap of the days shown that suits them. */
+  fits: string | null
+}
+
+/** One clinic of `GET /api/admin/agenda?clinics=a,b&from=YYYY-MM-DD&days=1..7`. */
+export type ClinicAgendaView = {
+  clinicSlug: string
+  online: boolean
+  visitMinutes: number
+  resources: AgendaResourceView[]
+  days: AgendaDay[]
+  visits: VisitView[]
+  blocks: BlockView[]
+  waiting: WaitingView[]
+}
+export type AgendaView = { now: string; clinics: ClinicAgendaView[] }
