@@ -93,7 +93,7 @@ test('a clinic’s day shows its hours, visits and free hours, and no names', as
   expect((await day('2026-11-26', `?except=${folio}`)).body.visits).toEqual([])
   // Monday, eleven: past times are not offered, nor any day before today.
   expect((await day('2026-11-23')).body).toMatchObject({ previousOpen: null })
-  expect((await day('2026-11-23')).body.free[0]).toBe('11:30')
+  expect((await day('2026-11-23')).body.free[0]).toBe('11:15')
   expect((await day('2026-11-28')).body).toMatchObject({ hours: null, free: [], nextOpen: '2026-11-30' })
   expect((await day('2026-12-08')).body.hours).toBeNull()
   expect((await day('2026-11-26', '', jon)).status).toBe(404)
