@@ -1,18 +1,13 @@
-import { writtenSite } from '#content/site/written-site.ts'
 import {
   agendaClinics,
-  agendaResources,
   appointmentMails,
   appointments,
   type Lead,
   leadConsents,
   leads,
 } from '#db/schema/index.ts'
-import { leadInputSchema } from '#domain/lead/lead-input.ts'
-import { newLead } from '#server/leads/intake/new-lead.ts'
-import { storeBooking } from '#server/leads/intake/store-booking.ts'
 import { applyChange, type LeadChange } from '#server/leads/work/change-lead.ts'
-import { leadPolicyOrDefault } from '#server/shared/policy/lead-policy.ts'
+import { bookOnline, openAgenda } from '#tests/agenda.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -24,6 +19,9 @@ const MONDAY = new Date('2026-11-23T10:00:00Z')
 /** Friday, ten o'clock. */
 const FRIDAY = new Date('2026-11-27T09:00:00Z')
 const HOUR = 3_600_000
+const VISIT = 45 * 60_000
+/** The hour after it. */
+const NEXT = new Date(FRIDAY.getTime() + VISIT)
 let now = MONDAY
 let app: TestApp
 let smtp: SmtpReceiver
@@ -40,29 +38,10 @@ beforeEach(async () => {
   await app.truncate()
   now = MONDAY
   smtp.received.length = 0
-  const { db } = app.deps.database
-  await db.insert(agendaClinics).values({ clinicSlug: 'bilbao', online: true, arrival: 'Llama al timbre 2.' })
-  await db.insert(agendaResources).values({ clinicSlug: 'bilbao', name: 'Consulta 1' })
+  await openAgenda(app, { arrival: 'Llama al timbre 2.' })
 })
 
-let booked = 0
-async function book(at = FRIDAY, email = 'ana@example.org'): Promise<string> {
-  const input = leadInputSchema(writtenSite.clinicSlugs).parse({
-    formType: 'booking',
-    name: 'Ana Prueba',
-    email,
-    phone: '600000000',
-    clinic: 'bilbao',
-    treatment: 'botox',
-    message: 'Tengo migrañas',
-    adult: true,
-    consents: { health: true, marketing: false },
-  })
-  const policy = await leadPolicyOrDefault(app.deps)
-  const meta = { idempotencyKey: `booked-${booked++}`, userAgent: '', now }
-  const { folio } = await storeBooking(app.deps, newLead(writtenSite, policy, input, meta), { at })
-  return folio
-}
+const book = (at = FRIDAY, email = 'ana@example.org') => bookOnline(app, { at, email })
 
 function change(folio: string, set: Partial<Lead>, by: 'patient' | 'clinic' = 'patient') {
   return app.deps.database.db.transaction(async (tx) => {
@@ -93,7 +72,7 @@ const states = async () =>
 const icsOf = ({ mail }: (typeof smtp.received)[number]) => {
   const [file] = mail.attachments
   const text = file && new TextDecoder().decode(file.content as ArrayBuffer)
-  return text?.replaceAll('\r\n ', '') ?? ''
+  return text?.replace(/\r?\n /g, '') ?? ''
 }
 const later = (hours: number) => new Date(MONDAY.getTime() + hours * HOUR)
 const beforeFriday = (hours: number) => new Date(FRIDAY.getTime() - hours * HOUR)
@@ -135,7 +114,7 @@ test('reminders go two days and one day before, once each', async () => {
 test('a change is told to both sides, with a higher version of the event, and has reminders of its own', async () => {
   const folio = await book()
   await sendAt(MONDAY)
-  await change(folio, { appointmentAt: new Date(FRIDAY.getTime() + 3 * HOUR) })
+  await change(folio, { appointmentAt: new Date(FRIDAY.getTime() + 4 * VISIT) })
   const mails = await sendAt(later(1))
   expect(mails.map(({ mail }) => mail.subject).toSorted()).toEqual([
     `Cita cambiada (${folio})`,
@@ -176,9 +155,13 @@ test('nobody is written to who is blocked, has no address or took the consent ba
   const folio = await book()
   await db.update(leads).set({ blockedAt: now }).where(eq(leads.folio, folio))
   expect(await sendAt(MONDAY)).toHaveLength(0)
-  const second = await book(new Date(FRIDAY.getTime() + HOUR))
+  const second = await book(NEXT)
   await sendAt(MONDAY)
-  const [lead] = await db.update(leads).set({ healthContentKept: false }).where(eq(leads.folio, second)).returning()
+  const [lead] = await db
+    .update(leads)
+    .set({ healthContentKept: false, treatment: null, message: null })
+    .where(eq(leads.folio, second))
+    .returning()
   await db.insert(leadConsents).values({
     leadId: lead!.id,
     purpose: 'health',
@@ -195,7 +178,7 @@ test('nobody is written to who is blocked, has no address or took the consent ba
 })
 
 test('an address that forms have filled gets no more confirmations for an hour', async () => {
-  for (let index = 0; index < 5; index++) await book(new Date(FRIDAY.getTime() + index * HOUR))
+  for (let index = 0; index < 5; index++) await book(new Date(FRIDAY.getTime() + index * VISIT))
   expect(await sendAt(MONDAY)).toHaveLength(3)
   expect((await states()).filter((one) => one === 'confirmed skipped')).toHaveLength(2)
 })
@@ -204,7 +187,7 @@ test('a refused address is given up, a busy server is asked again', async () => 
   smtp.refuse('wrong@example.org', 550)
   smtp.refuse('busy@example.org', 451)
   await book(FRIDAY, 'wrong@example.org')
-  await book(new Date(FRIDAY.getTime() + HOUR), 'busy@example.org')
+  await book(NEXT, 'busy@example.org')
   await sendAt(MONDAY)
   expect((await states()).filter((one) => one.startsWith('confirmed'))).toEqual([
     'confirmed dead',
@@ -216,7 +199,7 @@ test('a refused address is given up, a busy server is asked again', async () => 
 
 test('two processes send each message once', async () => {
   for (let index = 0; index < 12; index++)
-    await book(new Date(FRIDAY.getTime() + index * 45 * 60_000), `p${index}@example.org`)
+    await book(new Date(FRIDAY.getTime() + index * VISIT), `p${index}@example.org`)
   const other = { ...app.deps, database: app.deps.database.another({ applicationName: 'other' }) }
   await Promise.all([app.deps, other, app.deps, other].map((deps) => sendDueMails(deps)))
   await sendDueMails(other)

@@ -38,7 +38,7 @@ type About = { leadId: number; /** Who does it; absent: the person. */ staffId?:
  * Puts a person on the waiting list of a clinic, or changes what they wait for without losing their place.
  * @throws {AppError} `invalid_fields`, `not_found`
  */
-export function joinWaiting(
+export async function joinWaiting(
   deps: Deps,
   { leadId, staffId = null, clinicSlug }: About & { clinicSlug: string },
   { fromDate, untilDate, parts }: WaitingWish,
