@@ -76,7 +76,7 @@ async function sendNext(deps: Deps, tx: Tx): Promise<boolean> {
     .set({
       lastError: null,
       ...outcome,
-      attempts: row.attempts + 1,
+      attempts: row.attempts + (outcome.state === 'pending' && !outcome.lastError ? 0 : 1),
       sentAt: outcome.state === 'sent' ? now : null,
     })
     .where(eq(appointmentMails.id, row.id))
@@ -88,6 +88,8 @@ async function sendNext(deps: Deps, tx: Tx): Promise<boolean> {
 async function tried(deps: Deps, tx: Tx, row: MailRow, now: Date): Promise<Outcome> {
   const found = await findVisit(tx, row)
   if (!found || !(await isWanted(tx, row, found, now))) return SKIPPED
+  // Restricted processing (GDPR art. 18): nobody is contacted, until it is lifted.
+  if (found.lead.blockedAt) return { state: 'pending', dueAt: new Date(now.getTime() + LONGEST_PAUSE) }
   const { appointment, lead } = found
   const [clinic] = await tx
     .select({ arrival: agendaClinics.arrival })
@@ -147,8 +149,7 @@ async function findVisit(tx: Tx, { appointmentId }: MailRow): Promise<Found | un
 /** What has changed since it was planned may have made it pointless or forbidden. */
 async function isWanted(tx: Tx, row: MailRow, { appointment, lead }: Found, now: Date): Promise<boolean> {
   if (appointment.startsAt <= now) return false
-  // Restricted processing (GDPR art. 18): nobody is contacted.
-  if (lead.blockedAt || lead.mergedIntoId !== null || lead.isTest) return false
+  if (lead.mergedIntoId !== null || lead.isTest) return false
   const isForClinic = row.kind === 'clinic_changed' || row.kind === 'clinic_cancelled'
   if (!isForClinic && lead.email === '') return false
   if (row.kind === 'offer')
