@@ -10,7 +10,7 @@ const MOST_EVENTS = 5000
 const DEEPEST = 4
 const LONGEST_LINE = 20_000
 /** Occurrences computed for the whole file: an endless repetition must not become endless work. */
-const MOST_STEPS = 50_000
+const MOST_STEPS = 20_000
 const MADRID = 'Europe/Madrid'
 /** What Outlook calls it. */
 const ZONES: Readonly<Record<string, string>> = {
