@@ -64,6 +64,7 @@ async function personMail(
       arrival,
       cancellation: site.cancellation,
       isOn,
+      isTheirs: kind !== 'offer',
       link: `${siteUrl}${isOn ? path : `/reservar-cita?clinica=${appointment.clinicSlug}`}`,
       siteUrl,
       contact: site.contact,
