@@ -84,7 +84,7 @@ async function personMail(
 
 /**
  * An invitation that counts as accepted: it is the only kind that mail programs put in the calendar by themselves, and
- * later move and remove (docs/agenda.md).
+ * later move and remove (decision 20).
  */
 function invitation(
   site: Site,
