@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { feedAdminRoutes } from '../agenda/feeds/admin-routes.ts'
+import { visitImportRoutes } from '../agenda/import/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
@@ -35,6 +37,8 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/', leadsDeskRoutes(deps))
   admin.route('/', leadDataRoutes(deps, leadFilters))
   admin.route('/users', userRoutes(deps))
+  admin.route('/agenda/feeds', feedAdminRoutes(deps))
+  admin.route('/agenda/imports', visitImportRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))
