@@ -8,7 +8,7 @@ export function VisitFacts({ view }: { view: VisitView }) {
   const { texts, clinic, folio, arrival, visit, calendar } = view
   const { facts } = texts
   return (
-    <section aria-label={texts.meta.metaTitle}>
+    <section aria-label={texts.h1[visit.state]}>
       <dl className="visit-facts">
         <Fact label={facts.when}>{view.when}</Fact>
         {clinic ? (
