@@ -45,11 +45,13 @@ export function ChangeVisit({ view, refused }: VisitPartProps) {
         {hours ? (
           <HourPicker
             clinic={visit.clinic}
+            clinicLabel={view.clinic?.name ?? ''}
             nearby={noClinics}
             treatment={view.treatment}
             chosen={chosen}
             onChoose={({ at }) => setChosen(at)}
             initial={hours}
+            start={view.first}
             first={view.first}
             last={view.last}
             weekHref={(from) => `${path}?cambiar&desde=${from}#cambiar`}

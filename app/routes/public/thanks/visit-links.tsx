@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -8,9 +8,12 @@ import { useLocation } from 'react-router'
  */
 export function VisitLinks({ texts }: { texts: { calendar: string; visit: string } }) {
   const { state } = useLocation()
-  const [path, setPath] = useState('')
   // The server doesn't know it, so it is shown after hydration.
-  useEffect(() => setPath(pathIn(state)), [state])
+  const path = useSyncExternalStore(
+    nothing,
+    () => pathIn(state),
+    () => '',
+  )
   if (!path) return null
   return (
     <p className="actions mt-8">
@@ -25,6 +28,8 @@ export function VisitLinks({ texts }: { texts: { calendar: string; visit: string
     </p>
   )
 }
+
+const nothing = () => () => {}
 
 function pathIn(state: unknown): string {
   const visit = typeof state === 'object' && state !== null && 'visit' in state ? state.visit : ''
