@@ -178,7 +178,11 @@ test('nobody is written to who is blocked, has no address or took the consent ba
   expect(await sendAt(MONDAY)).toHaveLength(0)
   const second = await book(new Date(FRIDAY.getTime() + HOUR))
   await sendAt(MONDAY)
-  const [lead] = await db.update(leads).set({ healthContentKept: false }).where(eq(leads.folio, second)).returning()
+  const [lead] = await db
+    .update(leads)
+    .set({ healthContentKept: false })
+    .where(eq(leads.folio, second))
+    .returning()
   await db.insert(leadConsents).values({
     leadId: lead!.id,
     purpose: 'health',
