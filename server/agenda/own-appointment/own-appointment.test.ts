@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actOnOwn } from './act-on-own.ts'
-import { visitPage } from './visit-page.ts'
+import { visitPage, type VisitPageData } from './visit-page.ts'
 
 const TEN = '2026-11-24T09:00:00.000Z'
 const LATER = '2026-11-24T09:45:00.000Z'
@@ -100,7 +100,7 @@ test('a taken hour leaves the visit where it is and offers three others', async 
 
 test('a cancellation asks for no reason, frees the hour and leaves a task', async () => {
   const token = await booked()
-  const before = (await page(token, 'anular')) as { others: object[] }
+  const before = (await page(token, 'anular')) as VisitPageData
   expect(before.others.length).toBeGreaterThan(0)
   expect(await act(token, { que: 'anular' })).toEqual({ done: 'anulada' })
   expect((await visits())[0]).toMatchObject({ state: 'cancelled', endedBy: 'patient' })
