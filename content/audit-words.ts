@@ -15,6 +15,7 @@ export const auditSentences = {
   'lead.messaged': 'Envió un mensaje por la solicitud {subject}',
   'lead.noted': 'Escribió una nota en la solicitud {subject}',
   'lead.booked': 'Puso cita en la solicitud {subject}',
+  'lead.visit_cancelled': 'Anuló la cita de la solicitud {subject}',
   'lead.task_added': 'Añadió una tarea a la solicitud {subject}',
   'lead.task_changed': 'Cambió una tarea de la solicitud {subject}',
   'lead.undone': 'Deshizo un cambio de la solicitud {subject}',
