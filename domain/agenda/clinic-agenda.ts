@@ -44,7 +44,10 @@ export function holidaysOf({ region }: Pick<ClinicAgenda, 'region'>, date: strin
 }
 
 /** A clinic's opening times on a Madrid date; none if it is closed. */
-export function clinicSpans(agenda: Pick<ClinicAgenda, 'schedule' | 'region'>, date: string): readonly DaySpan[] {
+export function clinicSpans(
+  agenda: Pick<ClinicAgenda, 'schedule' | 'region'>,
+  date: string,
+): readonly DaySpan[] {
   return spansOn(agenda.schedule, date, holidaysOf(agenda, date))
 }
 

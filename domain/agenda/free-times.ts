@@ -65,7 +65,9 @@ export function freeSeatAt(
 ): FreeTime | null {
   const { date } = inMadrid(new Date(at))
   if (!asked.anyStart)
-    return freeTimes(agenda, taken, { ...asked, from: date, until: date }).find((time) => time.at === at) ?? null
+    return (
+      freeTimes(agenda, taken, { ...asked, from: date, until: date }).find((time) => time.at === at) ?? null
+    )
   const visit = (asked.minutes ?? agenda.visitMinutes) * MINUTE
   const buffer = agenda.bufferMinutes * MINUTE
   const closed = closedTimes(taken)
