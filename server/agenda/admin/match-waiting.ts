@@ -26,7 +26,11 @@ export function matchWaiting(
   const waiting = rows.map((row): WaitingView => {
     const gap =
       row.state === 'waiting'
-        ? gaps.find((one) => one.until - one.from - (given.get(one) ?? 0) >= step - bufferMinutes * MINUTE && suits(row, one.from + (given.get(one) ?? 0)))
+        ? gaps.find(
+            (one) =>
+              one.until - one.from - (given.get(one) ?? 0) >= step - bufferMinutes * MINUTE &&
+              suits(row, one.from + (given.get(one) ?? 0)),
+          )
         : undefined
     const at = gap ? gap.from + (given.get(gap) ?? 0) : null
     if (gap) given.set(gap, (given.get(gap) ?? 0) + step)

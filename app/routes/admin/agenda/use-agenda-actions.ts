@@ -15,7 +15,10 @@ const texts = agendaTexts.done
 
 export type VisitPlace = { clinicSlug: string; resourceId: number | null; at: string }
 export type Outcome = 'attended' | 'no_show' | 'cancelled'
-export type NewBlock = Pick<BlockView, 'clinicSlug' | 'resourceId' | 'startsAt' | 'endsAt' | 'reason' | 'kind'>
+export type NewBlock = Pick<
+  BlockView,
+  'clinicSlug' | 'resourceId' | 'startsAt' | 'endsAt' | 'reason' | 'kind'
+>
 
 /** What can be done with the visits on screen; each shows its result at once and can be undone. */
 export function useAgendaActions() {
@@ -112,8 +115,7 @@ export function useAgendaActions() {
         act(
           visit,
           (known) => (outcome === 'cancelled' ? null : { ...known, state: outcome }),
-          (version) =>
-            api.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
+          (version) => api.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
           named(texts[outcome], visit),
         ),
       ),
