@@ -65,7 +65,9 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
   const [only] = seenClinics !== 'all' && seenClinics.length === 1 ? seenClinics : []
   const clinic = only ?? (seesClinic({ seenClinics }, scope) ? scope : '')
   const values: SpokenLead =
-    draft && known === null ? (JSON.parse(draft) as SpokenLead) : { ...EMPTY, clinic, ...options.start, ...known }
+    draft && known === null
+      ? (JSON.parse(draft) as SpokenLead)
+      : { ...EMPTY, clinic, ...options.start, ...known }
 
   function update(change: Partial<SpokenLead>) {
     setDraft(JSON.stringify({ ...values, ...change }))
