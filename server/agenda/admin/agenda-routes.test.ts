@@ -48,11 +48,11 @@ const tasksOf = async (folio: string) =>
     .map(({ kind, title }) => [kind, title])
 
 test('a day shows its hours, visits with their people, and what is free', async () => {
-  const one = await room('barcelona')
-  const two = await room('barcelona', 'Consulta 2')
-  const { folio, status } = await book('barcelona', '2026-11-24T10:00:00Z', { resourceId: two })
+  const one = await room('vilanova')
+  const two = await room('vilanova', 'Consulta 2')
+  const { folio, status } = await book('vilanova', '2026-11-24T10:00:00Z', { resourceId: two })
   expect(status).toBe(200)
-  const { clinic } = await view('barcelona', '2026-11-24')
+  const { clinic } = await view('vilanova', '2026-11-24')
   expect(clinic.resources.map(({ id }) => id)).toEqual([one, two])
   expect(clinic.days[0]!.hours[0]!.spans.length).toBeGreaterThan(0)
   expect(clinic.visits).toMatchObject([
@@ -66,7 +66,7 @@ test('a day shows its hours, visits with their people, and what is free', async 
 test('staff see the agenda of their clinics only, and it is on record', async () => {
   await book('bilbao', '2026-11-25T10:00:00Z')
   expect((await view('bilbao', '2026-11-25', 1, jon)).status).toBe(200)
-  expect((await view('barcelona', '2026-11-25', 1, jon)).status).toBe(404)
+  expect((await view('vilanova', '2026-11-25', 1, jon)).status).toBe(404)
   expect((await view('', '2026-11-25')).status).toBe(422)
   expect((await view('bilbao', '2026-02-30')).status).toBe(422)
   await view('bilbao', '2026-11-25', 1, jon)
@@ -126,17 +126,17 @@ test('somebody new gets a request and a visit at once; a repetition gives the sa
 })
 
 test('a visit moves to another time and room, and back', async () => {
-  const [one, two] = [await room('palma'), await room('palma', 'Consulta 2')]
-  const { folio, version } = await book('palma', '2026-11-24T10:00:00Z', { resourceId: one })
-  const visit = (await visitOf(folio, 'palma', '2026-11-24'))!
+  const [one, two] = [await room('palma-de-mallorca'), await room('palma-de-mallorca', 'Consulta 2')]
+  const { folio, version } = await book('palma-de-mallorca', '2026-11-24T10:00:00Z', { resourceId: one })
+  const visit = (await visitOf(folio, 'palma-de-mallorca', '2026-11-24'))!
   const moved = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
     version,
-    clinicSlug: 'palma',
+    clinicSlug: 'palma-de-mallorca',
     at: '2026-11-24T12:30:00Z',
     resourceId: two,
   })
   expect(moved.status).toBe(200)
-  expect(await visitOf(folio, 'palma', '2026-11-24')).toMatchObject({
+  expect(await visitOf(folio, 'palma-de-mallorca', '2026-11-24')).toMatchObject({
     id: visit.id,
     startsAt: '2026-11-24T12:30:00.000Z',
     resourceId: two,
@@ -144,30 +144,30 @@ test('a visit moves to another time and room, and back', async () => {
   // The version on screen is old by now.
   const stale = await ines.patch(`/agenda/visits/${visit.id}`, {
     version,
-    clinicSlug: 'palma',
+    clinicSlug: 'palma-de-mallorca',
     at: '2026-11-24T15:00:00Z',
   })
   expect(stale.status).toBe(409)
   expect((await ines.post(`/leads/${folio}/undo`, moved.body.undo)).status).toBe(200)
-  expect(await visitOf(folio, 'palma', '2026-11-24')).toMatchObject({
+  expect(await visitOf(folio, 'palma-de-mallorca', '2026-11-24')).toMatchObject({
     startsAt: '2026-11-24T10:00:00.000Z',
     resourceId: one,
   })
 })
 
 test('a visit that only changes rooms goes back to its room', async () => {
-  const [one, two] = [await room('vigo'), await room('vigo', 'Consulta 2')]
-  const { folio, version } = await book('vigo', '2026-11-24T10:00:00Z', { resourceId: one })
-  const visit = (await visitOf(folio, 'vigo', '2026-11-24'))!
+  const [one, two] = [await room('granollers'), await room('granollers', 'Consulta 2')]
+  const { folio, version } = await book('granollers', '2026-11-24T10:00:00Z', { resourceId: one })
+  const visit = (await visitOf(folio, 'granollers', '2026-11-24'))!
   const moved = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
     version,
-    clinicSlug: 'vigo',
+    clinicSlug: 'granollers',
     at: visit.startsAt,
     resourceId: two,
   })
-  expect((await visitOf(folio, 'vigo', '2026-11-24'))?.resourceId).toBe(two)
+  expect((await visitOf(folio, 'granollers', '2026-11-24'))?.resourceId).toBe(two)
   await ines.post(`/leads/${folio}/undo`, moved.body.undo)
-  expect((await visitOf(folio, 'vigo', '2026-11-24'))?.resourceId).toBe(one)
+  expect((await visitOf(folio, 'granollers', '2026-11-24'))?.resourceId).toBe(one)
 })
 
 test('how a visit ended is one tap, with the task that follows, and can be undone', async () => {
@@ -211,9 +211,9 @@ test('nobody has attended a visit of another day yet', async () => {
 })
 
 test('blocked time is not given, and can be opened again', async () => {
-  const id = await room('sevilla')
+  const id = await room('sabadell')
   const block = {
-    clinicSlug: 'sevilla',
+    clinicSlug: 'sabadell',
     resourceId: id,
     startsAt: '2026-11-24T12:00:00Z',
     endsAt: '2026-11-24T14:00:00Z',
@@ -221,11 +221,11 @@ test('blocked time is not given, and can be opened again', async () => {
   }
   const made = await ines.post<{ id: number }>('/agenda/blocks', block)
   expect(made.status).toBe(201)
-  expect((await book('sevilla', '2026-11-24T12:30:00Z')).status).toBe(409)
-  expect((await view('sevilla', '2026-11-24')).clinic.blocks).toMatchObject([{ reason: 'Formación' }])
+  expect((await book('sabadell', '2026-11-24T12:30:00Z')).status).toBe(409)
+  expect((await view('sabadell', '2026-11-24')).clinic.blocks).toMatchObject([{ reason: 'Formación' }])
   expect((await jon.delete(`/agenda/blocks/${made.body.id}`)).status).toBe(404)
   expect((await ines.delete(`/agenda/blocks/${made.body.id}`)).status).toBe(204)
-  expect((await book('sevilla', '2026-11-24T12:30:00Z')).status).toBe(200)
+  expect((await book('sabadell', '2026-11-24T12:30:00Z')).status).toBe(200)
   for (const wrong of [
     { endsAt: block.startsAt },
     { resourceId: 999_999 },
@@ -236,7 +236,7 @@ test('blocked time is not given, and can be opened again', async () => {
 })
 
 test('closing a day shows who is affected, does as chosen, and is undone as a whole', async () => {
-  const clinicSlug = 'valencia'
+  const clinicSlug = 'lleida'
   await room(clinicSlug)
   const date = '2026-11-25'
   const times = ['10:00', '11:00', '12:00', '15:00']
@@ -338,11 +338,11 @@ test('the waiting list is matched to gaps, first come first', async () => {
 })
 
 test('a clinic without rooms has one column, which its first visit makes', async () => {
-  const before = (await view('madrid-sanchinarro', '2026-11-24')).clinic
+  const before = (await view('barakaldo', '2026-11-24')).clinic
   expect([before?.hasResources, before?.resources.map(({ id }) => id)]).toEqual([false, [0]])
-  const { status } = await book('madrid-sanchinarro', '2026-11-24T10:00:00Z', { resourceId: 0 })
+  const { status } = await book('barakaldo', '2026-11-24T10:00:00Z', { resourceId: 0 })
   expect(status).toBe(200)
-  const after = (await view('madrid-sanchinarro', '2026-11-24')).clinic
+  const after = (await view('barakaldo', '2026-11-24')).clinic
   expect([after.hasResources, after.resources.length, after.visits.length]).toEqual([true, 1, 1])
 })
 
