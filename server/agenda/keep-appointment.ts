@@ -4,7 +4,7 @@ import { type Appointment, appointments, type Lead } from '#db/schema/index.ts'
 import type { AppointmentParty, AppointmentSource, AppointmentState } from '#domain/agenda/appointment.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { findPlace, lockAgenda, type Place } from './find-place.ts'
@@ -89,7 +89,8 @@ async function lastAppointment(tx: Tx, leadId: number): Promise<Appointment | un
     .select()
     .from(appointments)
     .where(and(eq(appointments.leadId, leadId), ne(appointments.state, 'held')))
-    .orderBy(desc(appointments.id))
+    // After a merge, a cancelled one may be newer.
+    .orderBy(sql`${appointments.state} in ('proposed', 'confirmed') desc`, desc(appointments.id))
     .limit(1)
     .for('update')
   return last
