@@ -54,6 +54,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'POST /agenda/visits/:id/arrived': open('agenda.write'),
   'POST /agenda/blocks': open('agenda.write'),
   'DELETE /agenda/blocks/:id': open('agenda.write'),
+  'POST /agenda/offers': open('agenda.write'),
   'POST /agenda/closures/preview': open('agenda.write'),
   'POST /agenda/closures': open('agenda.write'),
   'POST /agenda/closures/:id/undo': open('agenda.write'),

@@ -66,8 +66,6 @@ export type WaitingView = {
   state: 'waiting' | 'offered'
   /** The first gap of the days shown that suits them. */
   fits: string | null
-  /** The resource of that gap. */
-  fitsResource: number | null
 }
 
 /** One clinic of `GET /api/admin/agenda?clinics=a,b&from=YYYY-MM-DD&days=1..7`. */

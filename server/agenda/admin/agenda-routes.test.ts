@@ -207,7 +207,9 @@ test('nobody has attended a visit of another day yet', async () => {
   const visit = (await visitOf(folio, 'bilbao', '2026-11-27'))!
   const early = await ines.post(`/agenda/visits/${visit.id}/outcome`, { version, outcome: 'attended' })
   expect(early.status).toBe(422)
-  expect((await ines.post('/agenda/visits/999999999/outcome', { version: 1, outcome: 'attended' })).status).toBe(404)
+  expect(
+    (await ines.post('/agenda/visits/999999999/outcome', { version: 1, outcome: 'attended' })).status,
+  ).toBe(404)
 })
 
 test('blocked time is not given, and can be opened again', async () => {
@@ -348,8 +350,7 @@ test('a clinic without rooms has one column, which its first visit makes', async
 
 test('whoever’s data are blocked is in the agenda without a name', async () => {
   const { folio } = await book('bilbao', '2026-11-30T16:00:00Z')
-  await pool.query("update leads set blocked_at = now() where folio = $1", [folio])
+  await pool.query('update leads set blocked_at = now() where folio = $1', [folio])
   const { clinic } = await view('bilbao', '2026-11-30')
   expect(clinic.visits.map(({ person }) => person)).toEqual([null])
 })
-

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { readIdempotencyKey } from '../../leads/intake/idempotency-key.ts'
+import { moment } from '../../leads/work/fields.ts'
 import { idOf } from '../../shared/http/id-of.ts'
 import { parseBody, parseInput } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
 import { requireCapability } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
+import { offerHour } from '../waiting/offer-hour.ts'
 import { agendaView } from './agenda-view.ts'
 import { blockInput, blockTime, unblockTime } from './block-time.ts'
 import { closeDay, closureInput, closureUndo, undoClosure } from './close-day.ts'
@@ -13,6 +16,9 @@ import { arrivalInput, endVisit, noteArrival, outcomeInput } from './end-visit.t
 import { giveVisit, moveVisit, visitChange, visitInput } from './place-visit.ts'
 import { closedDay, previewClosure } from './preview-closure.ts'
 import { viewInput } from './view-input.ts'
+
+/** An hour for somebody on the waiting list, who then has half an hour to take it. */
+const offerInput = z.strictObject({ waitingId: z.int().positive(), at: moment })
 
 /** Mounted at /api/admin/agenda: a clinic's day, and what is done with it. */
 export function agendaRoutes(deps: Deps) {
@@ -46,6 +52,11 @@ export function agendaRoutes(deps: Deps) {
     )
     .delete('/blocks/:id', write, async (context) => {
       await unblockTime(deps, context.var.staff, idOf(context.req.param('id')))
+      return context.body(null, 204)
+    })
+    .post('/offers', write, small, async (context) => {
+      const { waitingId, at } = await parseBody(context, offerInput)
+      await offerHour(deps, context.var.staff, waitingId, at)
       return context.body(null, 204)
     })
     .post('/closures/preview', write, small, async (context) =>

@@ -135,10 +135,10 @@ export function useAgendaActions() {
         errorToast(error)
       }
     },
-    offer: async ({ id, name }: WaitingView, place: VisitPlace) => {
+    offer: async ({ id, name }: WaitingView, at: string) => {
       try {
-        await api.post('/agenda/offers', { waitingId: id, ...place })
-        doneToast(fillText(texts.offered, { name, time: clockOf(place.at) }))
+        await api.post('/agenda/offers', { waitingId: id, at })
+        doneToast(fillText(texts.offered, { name, time: clockOf(at) }))
       } catch (error) {
         errorToast(error)
       } finally {

@@ -16,9 +16,7 @@ interface WaitingListProps {
 /** Who waits for an earlier hour, each with the free one that suits them. */
 export function WaitingList({ data, mayWrite, actions }: WaitingListProps) {
   const id = useId()
-  const all = data.clinics.flatMap((clinic) =>
-    clinic.waiting.map((one) => ({ ...one, clinic: clinic.clinicSlug })),
-  )
+  const all = data.clinics.flatMap((clinic) => clinic.waiting)
   if (all.length === 0) return null
   const fitting = all.filter(({ fits }) => fits !== null).length
   return (
@@ -41,13 +39,7 @@ export function WaitingList({ data, mayWrite, actions }: WaitingListProps) {
               <button
                 type="button"
                 aria-label={fillText(texts.offerLabel, { name: one.name, time: clockOf(one.fits) })}
-                onClick={() =>
-                  void actions.offer(one, {
-                    clinicSlug: one.clinic,
-                    resourceId: one.fitsResource || null,
-                    at: one.fits ?? '',
-                  })
-                }
+                onClick={() => void actions.offer(one, one.fits ?? '')}
               >
                 {fillText(texts.offer, { time: clockOf(one.fits) })}
               </button>
