@@ -6,7 +6,7 @@ import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView, VisitView } from '#domain/agenda/agenda-view.ts'
-import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { dateAfter, dayName, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { AgendaDialogState } from './agenda-dialogs.tsx'
@@ -39,35 +39,48 @@ export function AgendaHead(props: AgendaHeadProps) {
   const today = inMadrid(new Date(now)).date
   const open = data && view === 'semana' ? openDays(data, dates) : dates
   const title =
-    view === 'semana' ? weekTitle(open[0] ?? dates[0]!, open.at(-1) ?? dates.at(-1)!) : dayTitle(date)
+    view === 'semana'
+      ? weekTitle(open[0] ?? dates[0]!, open.at(-1) ?? dates.at(-1)!)
+      : narrow && date === today
+        ? fillText(texts.thisDay, { day: `${dayName(date)} ${Number(date.slice(8))}` })
+        : dayTitle(date)
   return (
     <div className="agenda-head">
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1}>
+        {title}
+        {narrow ? <small>{place.clinics.map(clinicLabel).join(', ')}</small> : null}
+      </h1>
       <div className="agenda-nav">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={fillText(texts.previous, { day: dayText(dateAfter(date, -step)) })}
-          onClick={() => go(-step)}
-        >
-          <ChevronLeft className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={texts.toToday}
-          aria-current={dates.includes(today) ? 'date' : undefined}
-          onClick={() => place.go({ dia: '', cita: '' })}
-        >
-          {texts.today}
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={fillText(texts.next, { day: dayText(dateAfter(date, step)) })}
-          onClick={() => go(step)}
-        >
-          <ChevronRight className="icon" aria-hidden="true" />
-        </button>
+        {narrow ? null : (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fillText(texts.previous, { day: dayText(dateAfter(date, -step)) })}
+            onClick={() => go(-step)}
+          >
+            <ChevronLeft className="icon" aria-hidden="true" />
+          </button>
+        )}
+        {narrow && date === today ? null : (
+          <button
+            type="button"
+            aria-label={texts.toToday}
+            aria-current={dates.includes(today) ? 'date' : undefined}
+            onClick={() => place.go({ dia: '', cita: '' })}
+          >
+            {texts.today}
+          </button>
+        )}
+        {narrow ? null : (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fillText(texts.next, { day: dayText(dateAfter(date, step)) })}
+            onClick={() => go(step)}
+          >
+            <ChevronRight className="icon" aria-hidden="true" />
+          </button>
+        )}
       </div>
       {data ? <Sentence {...{ data, dates, now, onVisit }} /> : <p className="agenda-sentence" />}
       <div className="agenda-acts">

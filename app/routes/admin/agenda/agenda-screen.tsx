@@ -64,7 +64,7 @@ export function AgendaScreen({ place }: { place: ReturnType<typeof useAgendaPlac
         .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
     [data, dates],
   )
-  const { visit: open, choose } = useOpenVisit(shown, { place, now })
+  const { visit: open, choose } = useOpenVisit(shown, { place, now, asksDue: view !== 'semana' })
   const [block, setBlock] = useState<BlockView | null>(null)
 
   function drop(visit: VisitView, { column, from, fits }: MoveTarget) {
@@ -190,7 +190,7 @@ export function AgendaScreen({ place }: { place: ReturnType<typeof useAgendaPlac
             )}
             {moving.move ? <MoveHint move={moving.move} onSave={moving.drop} onLeave={moving.leave} /> : null}
           </div>
-          {narrow ? null : (
+          {narrow || (view === 'semana' && !open && !block) ? null : (
             <AgendaSide
               {...{ data, now, open, block, mayWrite, actions }}
               onClose={() => (choose(null), setBlock(null))}

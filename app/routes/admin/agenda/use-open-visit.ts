@@ -8,13 +8,15 @@ import { dueVisit } from './visit-mark.ts'
 interface OpenVisitOptions {
   place: ReturnType<typeof useAgendaPlace>
   now: number
+  /** Whether the due visit opens by itself. */
+  asksDue: boolean
 }
 
 /**
  * The visit shown beside the agenda: the one in the URL, or on arriving the one that is due today. It stays until
  * another is chosen, whatever the clock says.
  */
-export function useOpenVisit(shown: readonly VisitView[], { place, now }: OpenVisitOptions) {
+export function useOpenVisit(shown: readonly VisitView[], { place, now, asksDue }: OpenVisitOptions) {
   const [due, setDue] = useState<{ date: string; id: number | null } | null>(null)
   const today = inMadrid(new Date(now)).date
   const isToday = shown.some((visit) => dateOf(visit.startsAt) === today)
@@ -30,7 +32,8 @@ export function useOpenVisit(shown: readonly VisitView[], { place, now }: OpenVi
   const named = place.open
     ? shown.findLast(({ person, state }) => person?.folio === place.open && state !== 'held')
     : undefined
-  const visit = named ?? (place.open ? undefined : shown.find(({ id, person }) => person && id === due?.id))
+  const visit =
+    named ?? (place.open || !asksDue ? undefined : shown.find(({ id, person }) => person && id === due?.id))
   return {
     visit,
     choose: (next: VisitView | null) => {

@@ -1,8 +1,9 @@
 import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView } from '#domain/agenda/agenda-view.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import type { CSSProperties } from 'react'
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import { dateOf, dayText, minutesBetween, shortDay, weekOf } from './agenda-time.ts'
 import type { useAgendaPlace } from './use-agenda.ts'
 
@@ -18,6 +19,9 @@ export function WeekStrip({ data, place, now }: WeekStripProps) {
   const days = weekOf(place.date).filter((date, index) => index < 6 || date === place.date)
   return (
     <nav className="agenda-days" aria-label={agendaTexts.head.days}>
+      <WeekStep to={dateAfter(place.date, -7)} label={agendaTexts.head.previous} place={place}>
+        <ChevronLeft className="icon" aria-hidden="true" />
+      </WeekStep>
       {days.map((date) => (
         <button
           key={date}
@@ -33,7 +37,30 @@ export function WeekStrip({ data, place, now }: WeekStripProps) {
           <i style={{ '--full': data ? fullness(data, date) : 0 } as CSSProperties} />
         </button>
       ))}
+      <WeekStep to={dateAfter(place.date, 7)} label={agendaTexts.head.next} place={place}>
+        <ChevronRight className="icon" aria-hidden="true" />
+      </WeekStep>
     </nav>
+  )
+}
+
+interface WeekStepProps {
+  to: string
+  label: string
+  place: ReturnType<typeof useAgendaPlace>
+  children: ReactNode
+}
+
+/** To the same day of another week. */
+function WeekStep({ to, label, place, children }: WeekStepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={fillText(label, { day: dayText(to) })}
+      onClick={() => place.go({ dia: to, cita: '' })}
+    >
+      {children}
+    </button>
   )
 }
 
