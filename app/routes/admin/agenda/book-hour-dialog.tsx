@@ -37,6 +37,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const first = useRef<HTMLInputElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const book = useBooking()
   const body = (overbook: boolean) => ({
     clinicSlug: hour.clinicSlug,
@@ -101,7 +102,11 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
           <PersonPicker
             box={box}
             error={failure === texts.choose ? failure : undefined}
-            onPerson={(person) => setWho({ kind: 'known', person })}
+            onPerson={(person) => {
+              setWho({ kind: 'known', person })
+              setFailure('')
+              setTimeout(() => saveButton.current?.focus())
+            }}
             onNew={toNew}
           />
         ) : who.kind === 'known' ? (
@@ -147,7 +152,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
           ) : null}
         </div>
         <div className="actions">
-          <Button type="submit" small loading={busy} loadingLabel={texts.saving}>
+          <Button ref={saveButton} type="submit" small loading={busy} loadingLabel={texts.saving}>
             {texts.save}
           </Button>
           {nearest && can('agenda.overbook') ? (
