@@ -97,7 +97,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
           void save()
         }}
       >
-        <HourFields hour={hour} data={data} />
+        {hour.isGiven ? <HourFields hour={hour} data={data} /> : null}
         {who.kind === 'nobody' ? (
           <PersonPicker
             box={box}
@@ -131,6 +131,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
             </div>
           </>
         )}
+        {hour.isGiven ? null : <HourFields hour={hour} data={data} />}
         <Checkbox
           name="agenda-confirmed"
           label={texts.confirmed}
