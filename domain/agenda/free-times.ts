@@ -54,6 +54,32 @@ export function freeTimes(agenda: ClinicAgenda, taken: Taken, asked: Asked): Fre
 }
 
 /**
+ * The free stretches of each resource that a visit fits in, by time: what an agenda shows as free. With several seats
+ * a resource can have several at once.
+ */
+export function freeGaps(
+  agenda: ClinicAgenda,
+  taken: Taken,
+  { now, from, until }: Pick<Asked, 'now' | 'from' | 'until'>,
+): (Stretch & { resourceId: number })[] {
+  const visit = agenda.visitMinutes * MINUTE
+  const buffer = agenda.bufferMinutes * MINUTE
+  const closed = closedTimes(taken)
+  const earliest = Math.ceil(now / GRAIN) * GRAIN
+  const found: (Stretch & { resourceId: number })[] = []
+  for (const date of datesBetween(from, until))
+    for (const { id: resourceId, week, capacity } of agenda.resources)
+      for (const stretch of resourceStretches(agenda, { week }, date))
+        for (let seat = 0; seat < capacity; seat++)
+          for (const gap of gapsOf(stretch, closed(resourceId, seat, stretch), buffer)) {
+            const start = Math.max(gap.from, earliest)
+            if (start + visit + (gap.atEnd ? 0 : buffer) <= gap.until)
+              found.push({ resourceId, from: start, until: gap.until })
+          }
+  return found.toSorted((a, b) => a.from - b.from)
+}
+
+/**
  * A free resource and seat for a visit at exactly this time, or null. Staff may choose a time between the offered
  * ones (`anyStart`).
  */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { feedAdminRoutes } from '../agenda/feeds/admin-routes.ts'
 import { visitImportRoutes } from '../agenda/import/routes.ts'
+import { agendaRoutes } from '../agenda/admin/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
@@ -36,6 +37,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/leads', spokenLeadRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))
   admin.route('/', leadDataRoutes(deps, leadFilters))
+  admin.route('/agenda', agendaRoutes(deps))
   admin.route('/users', userRoutes(deps))
   admin.route('/agenda/feeds', feedAdminRoutes(deps))
   admin.route('/agenda/imports', visitImportRoutes(deps))
