@@ -13,7 +13,12 @@ export const APPOINTMENT_STATES = [
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
 /** States that occupy their time: PostgreSQL refuses two of them at once on the same seat. */
-export const TAKES_TIME = ['held', 'proposed', 'confirmed', 'attended'] as const satisfies readonly AppointmentState[]
+export const TAKES_TIME = [
+  'held',
+  'proposed',
+  'confirmed',
+  'attended',
+] as const satisfies readonly AppointmentState[]
 
 /** Who made an appointment: a patient on the web, staff, an import, or the move from requests to the agenda. */
 export const APPOINTMENT_SOURCES = ['web', 'desk', 'import', 'moved'] as const
