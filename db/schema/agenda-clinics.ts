@@ -23,8 +23,14 @@ export const agendaClinics = pgTable(
   },
   (table) => [
     check('agenda_clinics_slug_length', sql`length(${table.clinicSlug}) between 1 and 100`),
-    check('agenda_clinics_visit_minutes', sql`${table.visitMinutes} between 10 and 240 and ${table.visitMinutes} % 5 = 0`),
-    check('agenda_clinics_buffer_minutes', sql`${table.bufferMinutes} between 0 and 120 and ${table.bufferMinutes} % 5 = 0`),
+    check(
+      'agenda_clinics_visit_minutes',
+      sql`${table.visitMinutes} between 10 and 240 and ${table.visitMinutes} % 5 = 0`,
+    ),
+    check(
+      'agenda_clinics_buffer_minutes',
+      sql`${table.bufferMinutes} between 0 and 120 and ${table.bufferMinutes} % 5 = 0`,
+    ),
     check('agenda_clinics_arrival_length', sql`length(${table.arrival}) <= 1000`),
   ],
 )

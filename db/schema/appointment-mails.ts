@@ -1,6 +1,16 @@
 import { APPOINTMENT_MAILS } from '#domain/agenda/appointment.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { appointments } from './appointments.ts'
 import { createdAt, id } from './columns.ts'
 
@@ -32,7 +42,9 @@ export const appointmentMails = pgTable(
   },
   (table) => [
     uniqueIndex('appointment_mails_once_idx').on(table.appointmentId, table.kind, table.sequence),
-    index('appointment_mails_due_idx').on(table.dueAt, table.id).where(sql`${table.state} = 'pending'`),
+    index('appointment_mails_due_idx')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.state} = 'pending'`),
     check('appointment_mails_last_error_length', sql`length(${table.lastError}) <= 100`),
   ],
 )

@@ -1,6 +1,16 @@
 import { APPOINTMENT_PARTIES, APPOINTMENT_SOURCES, APPOINTMENT_STATES } from '#domain/agenda/appointment.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { agendaResources } from './agenda-resources.ts'
 import { createdAt, id } from './columns.ts'
 import { leads } from './leads.ts'
@@ -55,16 +65,25 @@ export const appointments = pgTable(
   },
   (table) => [
     index('appointments_clinic_idx').on(table.clinicSlug, table.startsAt),
-    index('appointments_lead_idx').on(table.leadId).where(sql`${table.leadId} is not null`),
+    index('appointments_lead_idx')
+      .on(table.leadId)
+      .where(sql`${table.leadId} is not null`),
     uniqueIndex('appointments_one_per_lead_idx')
       .on(table.leadId)
       .where(sql`${table.state} in ('proposed', 'confirmed')`),
     uniqueIndex('appointments_hold_token_idx')
       .on(table.holdToken)
       .where(sql`${table.holdToken} is not null`),
-    index('appointments_held_idx').on(table.holdUntil).where(sql`${table.state} = 'held'`),
-    index('appointments_waiting_idx').on(table.waitingId).where(sql`${table.waitingId} is not null`),
-    check('appointments_order', sql`${table.endsAt} > ${table.startsAt} and ${table.occupiedUntil} >= ${table.endsAt}`),
+    index('appointments_held_idx')
+      .on(table.holdUntil)
+      .where(sql`${table.state} = 'held'`),
+    index('appointments_waiting_idx')
+      .on(table.waitingId)
+      .where(sql`${table.waitingId} is not null`),
+    check(
+      'appointments_order',
+      sql`${table.endsAt} > ${table.startsAt} and ${table.occupiedUntil} >= ${table.endsAt}`,
+    ),
     check('appointments_seat', sql`${table.seat} between 0 and 99`),
     check('appointments_held', sql`(${table.state} = 'held') = (${table.holdUntil} is not null)`),
     check('appointments_sequence', sql`${table.sequence} >= 0 and ${table.linkVersion} >= 1`),

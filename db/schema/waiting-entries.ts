@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { leads } from './leads.ts'
 
@@ -39,7 +49,10 @@ export const waitingEntries = pgTable(
       .on(table.leadId)
       .where(sql`${table.state} in ('waiting', 'offered')`),
     check('waiting_entries_order', sql`${table.untilDate} >= ${table.fromDate}`),
-    check('waiting_entries_parts', sql`${table.parts} <@ array['morning', 'afternoon'] and cardinality(${table.parts}) between 1 and 2`),
+    check(
+      'waiting_entries_parts',
+      sql`${table.parts} <@ array['morning', 'afternoon'] and cardinality(${table.parts}) between 1 and 2`,
+    ),
     check('waiting_entries_declined_count', sql`cardinality(${table.declined}) <= 50`),
   ],
 )

@@ -8,8 +8,7 @@ export type DayStretch = { from: string; until: string }
 export type SetVisit = DayStretch & { confirmed: boolean }
 
 /**
- * A clinic's day, from `GET /api/admin/clinics/:slug/days/:date`: its hours, the visits booked in this product, and the
- * free half hours. It is not connected to the clinic's own agenda.
+ * A clinic's day, from `GET /api/admin/clinics/:slug/days/:date`: its hours, its visits, and the hours that staff can give.
  */
 export type ClinicDay = {
   /** Madrid date, `YYYY-MM-DD`. */
@@ -26,29 +25,8 @@ export type ClinicDay = {
   nextOpen: string | null
 }
 
-const STEP = 30
-
 /**
- * The half hours at which a visit fits between opening and closing, without overlapping the booked ones.
- * @param bufferMinutes kept free between two visits
- * @param after only times after this one, `HH:MM`
- */
-export function freeStarts(
-  hours: { opens: string; closes: string },
-  { visitMinutes, bufferMinutes = 0 }: { visitMinutes: number; bufferMinutes?: number },
-  visits: readonly DayStretch[],
-  after = '',
-): string[] {
-  const taken = visits.map(({ from, until }) => ({ from, until: laterTime(until, bufferMinutes) }))
-  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
-  const count = Math.max(0, Math.floor((closes - visitMinutes - opens) / STEP) + 1)
-  return Array.from({ length: count }, (_, index) => timeOf(opens + index * STEP)).filter(
-    (time) => time > after && visitsAt(time, visitMinutes + bufferMinutes, taken).length === 0,
-  )
-}
-
-/**
- * The first free half hour of a day; empty if there is none.
+ * The first free hour of a day; empty if there is none.
  * @param now Madrid time, because the data may be a while old
  */
 export function firstFree(

@@ -4,6 +4,7 @@ export const BACK_OFFICE_EVENTS = [
   'lead.changed',
   'lead.removed',
   'task.changed',
+  'agenda.changed',
   'delivery.changed',
   'rights.changed',
   'template.changed',

@@ -7,8 +7,22 @@ test('direction may do everything', () => {
 
 test.each<[StaffRole, Capability[]]>([
   ['marketing', ['dashboard.read', 'leads.counts', 'zones.write']],
-  ['patient_care', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
-  ['clinic', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
+  [
+    'patient_care',
+    ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write', 'agenda.read', 'agenda.write'],
+  ],
+  [
+    'clinic',
+    [
+      'dashboard.read',
+      'leads.counts',
+      'leads.read',
+      'leads.write',
+      'agenda.read',
+      'agenda.write',
+      'agenda.overbook',
+    ],
+  ],
   ['medical_review', ['dashboard.read', 'reviews.read']],
   ['privacy', ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read']],
 ])('%s may do exactly %j', (role, expected) => {

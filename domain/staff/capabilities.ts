@@ -7,6 +7,11 @@ export const CAPABILITIES = [
   /** Single requests, after stating a purpose. */
   'leads.ask',
   'leads.write',
+  /** The agenda of a clinic, with the names of its patients. */
+  'agenda.read',
+  'agenda.write',
+  /** Set a visit at an hour that is taken. */
+  'agenda.overbook',
   'leads.export',
   'leads.import',
   'leads.privacy',
@@ -35,8 +40,23 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> = {
   direction: CAPABILITIES,
   marketing: ['dashboard.read', 'leads.counts', 'zones.write'],
-  patient_care: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
-  clinic: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
+  patient_care: [
+    'dashboard.read',
+    'leads.counts',
+    'leads.read',
+    'leads.write',
+    'agenda.read',
+    'agenda.write',
+  ],
+  clinic: [
+    'dashboard.read',
+    'leads.counts',
+    'leads.read',
+    'leads.write',
+    'agenda.read',
+    'agenda.write',
+    'agenda.overbook',
+  ],
   medical_review: ['dashboard.read', 'reviews.read'],
   privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read'],
 }

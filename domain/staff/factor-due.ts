@@ -5,6 +5,7 @@ const READS_PEOPLE: readonly Capability[] = [
   'leads.read',
   'leads.ask',
   'leads.write',
+  'agenda.read',
   'leads.export',
   'leads.import',
   'leads.privacy',

@@ -86,7 +86,7 @@ async function insertUnique(
       const folio = formatFolio(lead.createdAt, n)
       return { ...lead, id, folio, message: vault.sealed('leads.message', folio, lead.message) }
     })
-  if (rows.length > 0) await insertRows(jobs, client, rows)
+  if (rows.length > 0) await insertRows(jobs, (statement) => client.query(statement), rows)
   await client.query('commit')
   for (const { idempotencyKey, folio } of rows) folios.set(idempotencyKey, { folio, created: true })
   return folios
@@ -106,22 +106,23 @@ async function begin(client: PoolClient, leads: readonly NewLead[]) {
   return { folios, numbers: numbers.rows }
 }
 
+export type LeadRow = Omit<NewLead, 'message'> & { id: number; folio: string; message: Sealed | null }
+
+/** Runs a named statement, which is prepared where the connection can. */
+type Query = (statement: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>
+
 /** Inserts the leads and their jobs in one round trip; no statement is in progress when it throws. */
-async function insertRows(
-  jobs: Deps['jobs'],
-  client: PoolClient,
-  rows: readonly (Omit<NewLead, 'message'> & { id: number; message: Sealed | null })[],
-): Promise<void> {
+export async function insertRows(jobs: Deps['jobs'], query: Query, rows: readonly LeadRow[]): Promise<void> {
   const channels = Object.keys(JOB_OF_CHANNEL) as DeliveryChannel[]
   await together([
-    client.query({ ...INSERT, values: [JSON.stringify(rows)] }),
+    query({ ...INSERT, values: [JSON.stringify(rows)] }),
     ...channels.map((channel) => {
       const due = rows.filter(({ deliveries }) =>
         deliveries.some((one) => one.channel === channel && one.status === 'pending'),
       )
       const payloads = due.map(({ id }) => ({ leadId: id }))
       const name = `enqueue-${channel}`
-      const execute = (text: string, values: unknown[] = []) => client.query({ name, text, values })
+      const execute = (text: string, values: unknown[] = []) => query({ name, text, values })
       return jobs.enqueue(execute, JOB_OF_CHANNEL[channel], payloads)
     }),
   ])
@@ -136,7 +137,7 @@ async function together<All extends readonly Promise<unknown>[]>(all: readonly [
   return Promise.all(all)
 }
 
-const NUMBERS = {
+export const NUMBERS = {
   name: 'lead-numbers',
   text: `select nextval(pg_get_serial_sequence('leads', 'id'))::float8 as id, nextval('lead_folio_seq')::int as n
     from generate_series(1, $1::int)`,

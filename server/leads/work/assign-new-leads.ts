@@ -24,7 +24,7 @@ export type AssignResult = { after: number; complete: boolean }
  * @param after the lead number to continue after
  */
 export async function assignNewLeads(
-  { database, env, now, vault }: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  { database, env, now, vault, site }: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   rule: AssignmentRule,
   after: number,
 ): Promise<AssignResult> {
@@ -45,7 +45,7 @@ export async function assignNewLeads(
       // Database timestamps lie in the past: the turns of this run come after all of them.
       turns.set(to, Number.MAX_SAFE_INTEGER - BATCH + turn++)
       await applyChange(
-        { vault },
+        { vault, site },
         tx,
         lead,
         {

@@ -4,6 +4,7 @@ import type { Site } from '#content/site/site.ts'
 import { longDateText } from '#domain/calendar/long-date.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { publicHolidays } from '#domain/calendar/public-holidays.ts'
+import type { SetVisit } from '#domain/clinic/clinic-day.ts'
 import { hoursText, spansOn } from '#domain/clinic/opening-hours.ts'
 import { mayBook } from '#domain/lead/booking-move.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
@@ -16,7 +17,7 @@ import { changeLead, type NewTask } from './change-lead.ts'
 import { refused } from './desk-lead.ts'
 import { moment, seenVersion } from './fields.ts'
 import { ownerInClinic } from './owner-in-clinic.ts'
-import { takenHour } from './taken-hour.ts'
+import { placeFor } from './taken-hour.ts'
 
 /** `POST /leads/:folio/appointments`. */
 export const bookingInput = z.strictObject({
@@ -25,7 +26,9 @@ export const bookingInput = z.strictObject({
   at: moment,
   /** The person has agreed to it; otherwise it is a proposal. */
   confirmed: z.boolean(),
-  /** The caller knows that the clinic has another visit then: there may be two rooms. */
+  /** The room or professional; absent: the first that is free. */
+  resourceId: z.int().positive().optional(),
+  /** The caller knows that nothing is free then; needs `agenda.overbook`. */
   besideAnother: z.boolean().default(false),
 })
 
@@ -34,15 +37,15 @@ const DAY_MS = 86_400_000
 const FARTHEST_MS = 400 * DAY_MS
 
 /**
- * Sets a visit, proposed or confirmed, within the clinic's hours. There is no agenda behind it: it can overlap
- * another visit set here only if the caller was told about that one.
+ * Sets a visit, proposed or confirmed, within the clinic's hours. Beyond what its agenda has free only if the caller
+ * was told so and may overbook.
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function bookVisit(
   deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
-  { version, clinicSlug, at, confirmed, besideAnother }: z.output<typeof bookingInput>,
+  { version, clinicSlug, at, confirmed, resourceId, besideAnother }: z.output<typeof bookingInput>,
 ): Promise<ActionAnswer> {
   return changeLead(deps, staff, { folio, version }, async (lead, tx) => {
     const now = deps.now()
@@ -50,8 +53,11 @@ export function bookVisit(
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
     checkPlace(deps.site.current, staff, clinicSlug)
     checkTime(at, now, calendarOf(deps.site.current, clinicSlug))
-    const met = besideAnother ? null : await takenHour(deps.site.current, tx, { folio, clinicSlug, at })
-    if (met) throw refused('besideAnother', `La clínica ya tiene una cita de ${met.from} a ${met.until}.`)
+    const found = await placeFor(deps.site.current, tx, { leadId: lead.id, clinicSlug, at, now, resourceId })
+    const place = 'place' in found ? found.place : null
+    if ('met' in found && !besideAnother) throw refused('besideAnother', metText(found.met))
+    if ('met' in found && !staff.capabilities.has('agenda.overbook'))
+      throw refused('besideAnother', `${metText(found.met)} Solo la clínica puede citar a dos a la vez.`)
     const ownerId =
       clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)
     return {
@@ -69,9 +75,16 @@ export function bookVisit(
         data: { at: at.toISOString(), clinicSlug, confirmed, from: lead.status, to },
       },
       ends: 'all',
+      visit: place ? { place } : { resourceId },
       tasks: [{ ...(confirmed ? reminder(at, now) : question(at, now)), ownerId }],
     }
   })
+}
+
+function metText(met: SetVisit | null): string {
+  return met
+    ? `La clínica ya tiene una cita de ${met.from} a ${met.until}.`
+    : 'A esa hora no hay ninguna consulta libre en la agenda.'
 }
 
 function checkPlace(site: Site, staff: Staff, slug: string) {

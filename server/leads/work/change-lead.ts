@@ -5,6 +5,7 @@ import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTaskKind } from '#db/schema/lead-tasks.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type KeepOptions, keepAppointment } from '../../agenda/keep-appointment.ts'
 import type { Deps } from '../../deps.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
@@ -39,11 +40,16 @@ export type LeadChange = {
   ends?: 'calls' | 'all'
   /** Unassigns open tasks whose owners may no longer see the lead. */
   frees?: (tx: Tx) => Promise<FreedTask[]>
+  /** Where the visit goes, and who wants it so; by default the agenda finds a place for what staff set. */
+  visit?: Partial<Pick<KeepOptions, 'place' | 'resourceId' | 'held' | 'by' | 'source'>>
   /** More work in the same transaction, with the id of the event. */
   also?: (tx: Tx, eventId: number) => Promise<void>
 }
 
 type Seen = { folio: string; version?: number | undefined }
+
+/** A change of these moves or ends a visit in the agenda. */
+const VISIT_COLUMNS = ['status', 'appointmentAt', 'clinicSlug'] as const
 
 const CALLS = ['call', 'callback', 'retry'] as const
 
@@ -73,12 +79,13 @@ export function changeLead(
 
 /** The same for a lead already locked by the transaction; `staffId` null is the product itself. */
 export async function applyChange(
-  { vault }: Pick<Deps, 'vault'>,
+  deps: Pick<Deps, 'vault' | 'site'>,
   tx: Tx,
   lead: Lead,
   change: LeadChange,
   { staffId, now }: { staffId: string | null; now: Date },
 ): Promise<{ changed: Lead; eventId: number }> {
+  const { vault } = deps
   const { set = {}, event, tasks = [], ends } = change
   const before = Object.fromEntries(Object.keys(set).map((key) => [key, lead[key as keyof Lead] ?? null]))
   const closed = ends ? await endTasks(tx, lead.id, ends, { staffId, now }) : []
@@ -97,6 +104,8 @@ export async function applyChange(
     .returning()
   if (!changed) throw new Error('the lead went away while it was locked')
   if ('name' in set || 'email' in set || 'phone' in set) await reindexLead(tx, lead.id)
+  if (change.visit || VISIT_COLUMNS.some((column) => column in set))
+    await keepAppointment(deps, tx, changed, { by: 'clinic', source: 'desk', now, ...change.visit })
   const undo = { version: isVersioned ? changed.version : null, before, made, closed, freed }
   const [eventId = 0] = await nextIds(tx, 'lead_events', 1)
   await tx

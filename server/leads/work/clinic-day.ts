@@ -1,15 +1,16 @@
-import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { leads } from '#db/schema/index.ts'
+import { appointments, leads } from '#db/schema/index.ts'
+import { clinicSpans } from '#domain/agenda/clinic-agenda.ts'
+import { freeTimes } from '#domain/agenda/free-times.ts'
+import { daysAfter, momentOf, timeOf } from '#domain/agenda/madrid-time.ts'
 import { isKnownDate } from '#domain/calendar/known-moment.ts'
-import { dateAfter, inMadrid, momentInMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
-import { type ClinicDay, freeStarts, laterTime, type SetVisit } from '#domain/clinic/clinic-day.ts'
-import { type DaySpan, isOpenDay, spansOn } from '#domain/clinic/opening-hours.ts'
-import { VISIT_SET } from '#domain/lead/lead-states.ts'
-import { bookingLimitsOf, type ClinicCalendar } from '#domain/lead/preferred-bands.ts'
-import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { ClinicDay, SetVisit } from '#domain/clinic/clinic-day.ts'
+import type { DaySpan } from '#domain/clinic/opening-hours.ts'
+import { and, asc, eq, gte, inArray, lt, ne, or, isNull } from 'drizzle-orm'
+import { type ReadAgenda, readAgenda, withFirstResource } from '../../agenda/read-agenda.ts'
+import { takenTimes } from '../../agenda/taken-times.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
@@ -17,8 +18,6 @@ import type { Staff } from '../../shared/staff/staff.ts'
 
 /** Longer than any run of holidays. */
 const LOOKED_AT = 30
-/** More than a clinic can attend in a day. */
-const MAX_VISITS = 200
 
 type Asked = {
   slug: string
@@ -26,32 +25,30 @@ type Asked = {
   date: string
   /** The request whose own visit is ignored, because it would be moved. */
   except?: string | undefined
-  /** Only requests changed since then. */
-  since?: Date | undefined
 }
 
-/** A day of a clinic, without names. @throws {AppError} `not_found` */
+/** A day of a clinic's agenda, without names. @throws {AppError} `not_found` */
 export async function clinicDay(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
-  { slug, date, except }: Asked,
+  asked: Asked,
 ): Promise<ClinicDay> {
+  const { slug, date } = asked
   if (!findClinic(site.current, slug) || !isKnownDate(date))
     throw new AppError('not_found', 'No existe ese día o esa clínica.')
   requireClinic(staff, slug)
-  const calendar = calendarOf(site.current, slug)
-  const { visitMinutes, bufferMinutes } = bookingLimitsOf(calendar)
-  const visits = await visitsOfDay(database.db, { slug, date, except }, visitMinutes)
-  const opens = opensOn(calendar)
-  const spans = opens(date) ? spansOn(calendar.schedule, date) : []
-  const today = inMadrid(now())
-  const after = date < today.date ? '24:00' : date === today.date ? today.time : ''
+  const at = now()
+  const agenda = withFirstResource(await readAgenda(database.db, site.current, slug))
+  const spans = clinicSpans(agenda, date)
+  const visits = await visitsOfDay(database.db, asked)
+  const today = inMadrid(at)
+  const opens = (day: string) => clinicSpans(agenda, day).length > 0
   return {
     date,
     hours: wholeDay(spans),
-    visitMinutes,
+    visitMinutes: agenda.visitMinutes,
     visits,
-    free: spans.flatMap((span) => freeStarts(span, { visitMinutes, bufferMinutes }, visits, after)),
+    free: date < today.date ? [] : await freeStarts(database.db, agenda, asked, at),
     previousOpen: openDay(date, -1, (day) => day >= today.date && opens(day)),
     nextOpen: openDay(date, 1, opens),
   }
@@ -63,46 +60,58 @@ function wholeDay(spans: readonly DaySpan[]): ClinicDay['hours'] {
   return first && last ? { opens: first.opens, closes: last.closes } : null
 }
 
+/** The hours that staff can give, without those of the moved visit. */
+async function freeStarts(db: Db, agenda: ReadAgenda, { slug, date, except }: Asked, now: Date) {
+  const own = except === undefined ? [] : await appointmentsOf(db, except)
+  const taken = await takenTimes(db, {
+    slugs: [slug],
+    from: momentOf(date, '00:00'),
+    until: momentOf(daysAfter(date, 1), '00:00'),
+    now,
+    except: own,
+  })
+  const times = freeTimes(agenda, taken.get(slug) ?? { busy: [], blocked: [] }, {
+    now: now.getTime(),
+    from: date,
+    until: date,
+    byStaff: true,
+  })
+  return times.map(({ at }) => timeOf(at))
+}
+
+async function appointmentsOf(db: Db, folio: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.leadId))
+    .where(eq(leads.folio, folio))
+  return rows.map(({ id }) => id)
+}
+
 /** A clinic's proposed and confirmed visits of a day, earliest first. */
-export async function visitsOfDay(
-  tx: Db | Tx,
-  { slug, date, except, since }: Asked,
-  visitMinutes: number,
-): Promise<SetVisit[]> {
-  const rows = await tx
-    .select({ at: leads.appointmentAt, status: leads.status })
-    .from(leads)
+async function visitsOfDay(db: Db | Tx, { slug, date, except }: Asked): Promise<SetVisit[]> {
+  const rows = await db
+    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt, state: appointments.state })
+    .from(appointments)
+    .leftJoin(leads, eq(leads.id, appointments.leadId))
     .where(
       and(
-        ofDay(slug, date),
-        except === undefined ? undefined : ne(leads.folio, except),
-        since ? gte(leads.changedAt, since) : undefined,
+        eq(appointments.clinicSlug, slug),
+        inArray(appointments.state, ['proposed', 'confirmed']),
+        gte(appointments.startsAt, new Date(momentOf(date, '00:00'))),
+        lt(appointments.startsAt, new Date(momentOf(daysAfter(date, 1), '00:00'))),
+        except === undefined ? undefined : or(isNull(leads.folio), ne(leads.folio, except)),
       ),
     )
-    .orderBy(asc(leads.appointmentAt), asc(leads.id))
-    .limit(MAX_VISITS)
-  return rows.map(({ at, status }) => {
-    const from = inMadrid(at ?? new Date(0)).time
-    return { from, until: laterTime(from, visitMinutes), confirmed: status === 'visit_confirmed' }
-  })
-}
-
-function ofDay(slug: string, date: string): SQL | undefined {
-  return and(
-    eq(leads.clinicSlug, slug),
-    inArray(leads.status, VISIT_SET),
-    gte(leads.appointmentAt, new Date(momentInMadrid(date, '00:00'))),
-    lt(leads.appointmentAt, new Date(momentInMadrid(dateAfter(date, 1), '00:00'))),
-    isNull(leads.mergedIntoId),
-    eq(leads.isTest, false),
-  )
-}
-
-function opensOn({ schedule, region }: ClinicCalendar): (date: string) => boolean {
-  return (date) => isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+  return rows.map(({ startsAt, endsAt, state }) => ({
+    from: timeOf(startsAt.getTime()),
+    until: timeOf(endsAt.getTime()),
+    confirmed: state === 'confirmed',
+  }))
 }
 
 function openDay(date: string, step: 1 | -1, opens: (date: string) => boolean): string | null {
-  const days = Array.from({ length: LOOKED_AT }, (_, index) => dateAfter(date, step * (index + 1)))
+  const days = Array.from({ length: LOOKED_AT }, (_, index) => daysAfter(date, step * (index + 1)))
   return days.find(opens) ?? null
 }

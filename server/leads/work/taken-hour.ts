@@ -1,33 +1,72 @@
-import { calendarOf } from '#content/clinic-calendar.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Tx } from '#db/client.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { type SetVisit, visitsAt } from '#domain/clinic/clinic-day.ts'
-import { bookingLimitsOf } from '#domain/lead/preferred-bands.ts'
-import { sql } from 'drizzle-orm'
-import { visitsOfDay } from './clinic-day.ts'
+import { appointments } from '#db/schema/index.ts'
+import { timeOf } from '#domain/agenda/madrid-time.ts'
+import type { SetVisit } from '#domain/clinic/clinic-day.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { findPlace, type Place } from '../../agenda/find-place.ts'
 
 type Hour = {
-  /** The request whose visit it will be. */
-  folio: string
+  /** The lead whose visit it will be; its own appointment doesn't count. */
+  leadId: number
   clinicSlug: string
   at: Date
-  /** Only visits of requests changed since then. */
-  since?: Date
+  now: Date
+  resourceId?: number | undefined
 }
 
-/**
- * Another visit of the clinic at that time. Two people setting a visit at the same moment are serialized here, so the
- * second is told.
- */
+/** A free place for a visit that staff set at any minute, or what is in the way. */
+export async function placeFor(
+  site: Site,
+  tx: Tx,
+  hour: Hour,
+): Promise<{ place: Place } | { met: SetVisit | null }> {
+  const own = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.leadId, hour.leadId), inArray(appointments.state, ['proposed', 'confirmed'])))
+  const except = own.map(({ id }) => id)
+  const place = await findPlace(tx, site, { ...hour, except, byStaff: true })
+  return place ? { place } : { met: (await visitsThen(tx, site, hour))[0] ?? null }
+}
+
+/** What has taken the hour of a visit since a moment; undefined if it can be had again. */
 export async function takenHour(
   site: Site,
   tx: Tx,
-  { folio, clinicSlug, at, since }: Hour,
+  { since, ...hour }: Hour & { since: Date },
 ): Promise<SetVisit | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits ${clinicSlug}`}))`)
-  const { date, time } = inMadrid(at)
-  const { visitMinutes } = bookingLimitsOf(calendarOf(site, clinicSlug))
-  const visits = await visitsOfDay(tx, { slug: clinicSlug, date, except: folio, since }, visitMinutes)
-  return visitsAt(time, visitMinutes, visits)[0]
+  const found = await placeFor(site, tx, hour)
+  return 'place' in found ? undefined : (await visitsThen(tx, site, hour, since))[0]
+}
+
+/** The clinic's appointments that overlap a visit at this time, except the lead's own. */
+async function visitsThen(
+  tx: Tx,
+  site: Site,
+  { leadId, clinicSlug, at }: Hour,
+  since?: Date,
+): Promise<SetVisit[]> {
+  const until = new Date(at.getTime() + site.bookingLimits.visitMinutes * 60_000)
+  const rows = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clinicSlug, clinicSlug),
+        inArray(appointments.state, ['held', 'proposed', 'confirmed']),
+        lt(appointments.startsAt, until),
+        gt(appointments.occupiedUntil, at),
+        or(isNull(appointments.leadId), ne(appointments.leadId, leadId)),
+        since
+          ? sql`coalesce(${appointments.changedAt}, ${appointments.createdAt}) >= ${since.toISOString()}`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt))
+  return rows.map(({ startsAt, endsAt, state }) => ({
+    from: timeOf(startsAt.getTime()),
+    until: timeOf(endsAt.getTime()),
+    confirmed: state === 'confirmed',
+  }))
 }

@@ -4,6 +4,7 @@ import { type Lead, leadEvents, leads, leadTasks } from '#db/schema/index.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { keepAppointment } from '../../agenda/keep-appointment.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
@@ -67,6 +68,7 @@ export function undoAction(
       })
       .where(eq(leads.id, lead.id))
       .returning()
+    await keepAppointment(deps, tx, changed ?? lead, { by: 'clinic', source: 'desk', now })
     if (['name', 'email', 'phone'].some((field) => field in undo.before)) await reindexLead(tx, lead.id)
     await tx
       .update(leadEvents)
@@ -119,11 +121,11 @@ async function hourTaken(
   set: LeadSet,
   { now, since }: { now: Date; since: Date },
 ): Promise<string | null> {
-  const { status, appointmentAt: at, clinicSlug, folio } = { ...lead, ...set }
+  const { status, appointmentAt: at, clinicSlug } = { ...lead, ...set }
   if (!isVisitSet(status) || !at || !clinicSlug || at <= now) return null
   const stands = isVisitSet(lead.status) && lead.appointmentAt?.getTime() === at.getTime()
   if (stands && lead.clinicSlug === clinicSlug) return null
-  const met = await takenHour(site, tx, { folio, clinicSlug, at, since })
+  const met = await takenHour(site, tx, { leadId: lead.id, clinicSlug, at, now, since })
   return met ? `No se ha deshecho: la clínica ya tiene otra cita de ${met.from} a ${met.until}.` : null
 }
 
