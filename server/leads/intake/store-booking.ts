@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
 import { formatFolio } from '#domain/lead/lead.ts'
 import { eq } from 'drizzle-orm'
-import { findPlace } from '../../agenda/find-place.ts'
+import { findPlace, type Place } from '../../agenda/find-place.ts'
 import { heldWith } from '../../agenda/holds.ts'
 import { hourTaken } from '../../agenda/hour-taken.ts'
 import type { Deps } from '../../deps.ts'
@@ -89,10 +89,10 @@ async function bookIn(deps: Deps, tx: Tx, lead: NewLead, hour: BookedHour): Prom
   return { folio, created: true }
 }
 
-function placeOnly({ clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil }: PlaceLike) {
+/** Without the other columns of a held appointment. */
+function placeOnly({ clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil }: Place): Place {
   return { clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil }
 }
-type PlaceLike = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
 async function insertLead({ jobs, vault }: Deps, tx: Tx, lead: NewLead): Promise<string> {
   const execute = executorOf(tx)
@@ -100,6 +100,13 @@ async function insertLead({ jobs, vault }: Deps, tx: Tx, lead: NewLead): Promise
   const { id, n } = rows[0]!
   const folio = formatFolio(lead.createdAt, n)
   const row = { ...lead, id, folio, message: vault.sealed('leads.message', folio, lead.message) }
-  await insertRows(jobs, ({ text, values }) => execute(text, values), [row])
+  let turn: Promise<unknown> = Promise.resolve()
+  // A transaction of drizzle sends one statement at a time.
+  const inTurn = ({ text, values }: { text: string; values: unknown[] }) => {
+    const mine = turn.then(() => execute(text, values))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  await insertRows(jobs, inTurn, [row])
   return folio
 }

@@ -73,11 +73,11 @@ test('a visit that overlapped another one from the start is restored', async () 
   const [first, second] = [await newLead(app), await newLead(app)]
   const visit = { clinicSlug: 'bilbao', confirmed: true, at: '2026-11-26T10:00:00Z' }
   await act(second, 'appointments', { version: 1, ...visit })
-  await act(first, 'appointments', { version: 1, ...visit, besideAnother: true })
-  await app.deps.database.pool.query('update leads set changed_at = $1 where folio = $2', [
-    new Date(MONDAY.getTime() - 1),
-    second,
-  ])
+  await act(first, 'appointments', { version: 1, ...visit, besideAnother: true }, jon)
+  await app.deps.database.pool.query(
+    `update appointments set created_at = $1 where lead_id = (select id from leads where folio = $2)`,
+    [new Date(MONDAY.getTime() - 1), second],
+  )
   const lost = await act(first, 'moves', { version: 2, to: 'lost', reason: 'price' })
   expect((await undo(first, lost)).body.lead).toMatchObject({ status: 'visit_confirmed' })
 })

@@ -26,9 +26,9 @@ const run = () => ({
   replacePayload: async () => {},
 })
 
-async function booked(confirmed: boolean) {
+async function booked(confirmed: boolean, at = THURSDAY) {
   const folio = await newLead(app, { treatment: 'rinoplastia', email: `${confirmed}@example.org` })
-  const visit = { version: 1, clinicSlug: 'bilbao', at: THURSDAY, confirmed, besideAnother: true }
+  const visit = { version: 1, clinicSlug: 'bilbao', at, confirmed }
   const { body } = await ines.post<ActionAnswer>(`/leads/${folio}/appointments`, visit)
   return { folio, version: body.lead.version }
 }
@@ -42,13 +42,13 @@ test('a visit can be added to a calendar, which gets no health data', async () =
   expect(answer.body).toContain('DTSTART:20261126T163000Z')
   expect(answer.body).toContain('STATUS:CONFIRMED')
   expect(answer.body).not.toMatch(/rinoplastia/i)
-  const proposed = await booked(false)
+  const proposed = await booked(false, '2026-11-26T09:00:00Z')
   expect((await file(proposed.folio)).body).toContain('STATUS:TENTATIVE')
   expect((await file(await newLead(app))).status).toBe(404)
 })
 
 test('the message that confirms the visit includes the file, another one does not', async () => {
-  const { folio, version } = await booked(true)
+  const { folio, version } = await booked(true, '2026-11-26T12:00:00Z')
   const send = async (seen: number, subject: string) => {
     const message = { version: seen, channel: 'email', subject, body: 'Hola, Ana' }
     const { body } = await ines.post<ActionAnswer>(`/leads/${folio}/messages`, message)

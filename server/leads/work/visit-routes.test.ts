@@ -47,10 +47,10 @@ test('a visit is set within the clinic’s hours, from a status that allows it',
   ).toBe(422)
 })
 
-test('two visits at one time are set only by someone who was told of the first', async () => {
+test('two visits at one time are set only by someone of the clinic who was told of the first', async () => {
   const [first, second, third] = [await newLead(app), await newLead(app), await newLead(app)]
-  const book = (folio: string, at: string, more: object = {}) =>
-    act(folio, 'appointments', { version: 1, clinicSlug: 'bilbao', confirmed: true, at, ...more })
+  const book = (folio: string, at: string, more: object = {}, who = ines) =>
+    act(folio, 'appointments', { version: 1, clinicSlug: 'bilbao', confirmed: true, at, ...more }, who)
   expect((await book(first, '2026-11-24T09:00:00Z')).status).toBe(200)
   const met = await book(second, '2026-11-24T09:30:00Z')
   expect([met.status, met.body.errors?.besideAnother]).toEqual([
@@ -58,7 +58,9 @@ test('two visits at one time are set only by someone who was told of the first',
     'La clínica ya tiene una cita de 10:00 a 10:45.',
   ])
   expect((await book(second, '2026-11-24T09:45:00Z')).status).toBe(200)
-  expect((await book(third, '2026-11-24T09:00:00Z', { besideAnother: true })).status).toBe(200)
+  const beside = { besideAnother: true }
+  expect((await book(third, '2026-11-24T09:00:00Z', beside)).status).toBe(422)
+  expect((await book(third, '2026-11-24T09:00:00Z', beside, jon)).status).toBe(200)
   const moved = { version: 2, clinicSlug: 'bilbao', confirmed: false, at: '2026-11-24T09:15:00Z' }
   expect((await act(second, 'appointments', moved)).body.errors?.besideAnother).toMatch(/de 10:00 a 10:45/)
   const both = await Promise.all(
@@ -67,7 +69,7 @@ test('two visits at one time are set only by someone who was told of the first',
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a clinic’s day shows its hours, visits and free half hours, and no names', async () => {
+test('a clinic’s day shows its hours, visits and free hours, and no names', async () => {
   const folio = await newLead(app, { clinic: 'madrid-alcobendas' })
   const at = '2026-11-26T10:00:00Z'
   await act(folio, 'appointments', { version: 1, clinicSlug: 'madrid-alcobendas', confirmed: false, at })
@@ -81,17 +83,17 @@ test('a clinic’s day shows its hours, visits and free half hours, and no names
     previousOpen: '2026-11-25',
     nextOpen: '2026-11-27',
   })
-  expect(body.free.slice(0, 3)).toEqual(['10:00', '12:00', '12:30'])
-  expect(body.free.at(-1)).toBe('19:00')
+  expect(body.free.slice(0, 3)).toEqual(['10:00', '10:15', '11:45'])
+  expect(body.free.at(-1)).toBe('19:15')
   expect(JSON.stringify(body)).not.toMatch(/Ana|LD-/)
   onTestFinished(() => void app.deps.site.say({ settings: {} }))
   const limits = { ...DEFAULT_BOOKING_LIMITS, bufferMinutes: 30 }
   app.deps.site.say({ settings: { booking: { limits, visit: { shortest: 30, cancellation: '' } } } })
-  expect((await day('2026-11-26')).body.free.slice(0, 2)).toEqual(['12:30', '13:00'])
+  expect((await day('2026-11-26')).body.free.slice(0, 2)).toEqual(['11:45', '13:00'])
   expect((await day('2026-11-26', `?except=${folio}`)).body.visits).toEqual([])
   // Monday, eleven: past times are not offered, nor any day before today.
   expect((await day('2026-11-23')).body).toMatchObject({ previousOpen: null })
-  expect((await day('2026-11-23')).body.free[0]).toBe('11:30')
+  expect((await day('2026-11-23')).body.free[0]).toBe('11:15')
   expect((await day('2026-11-28')).body).toMatchObject({ hours: null, free: [], nextOpen: '2026-11-30' })
   expect((await day('2026-12-08')).body.hours).toBeNull()
   expect((await day('2026-11-26', '', jon)).status).toBe(404)
