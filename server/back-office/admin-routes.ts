@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { agendaSettingsRoutes } from '../agenda/settings/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
@@ -43,6 +44,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))
+  admin.route('/agenda/settings', agendaSettingsRoutes(deps))
   admin.route('/settings', settingsRoutes(deps))
   return admin
 }
