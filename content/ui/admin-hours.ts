@@ -17,6 +17,14 @@ export const adminHours = {
   copied: 'Horario del {day} copiado a los demás días abiertos.',
   wrong: 'Revisa las horas: cada franja va de menos a más y la segunda empieza después de la primera.',
   reads: 'Se leerá: {text}',
+  grid: {
+    label: '{label}: semana en medias horas',
+    day: 'Día',
+    how: 'Pinta con el ratón, o muévete con las flechas: Espacio abre o cierra, y con Mayús eliges varias.',
+    openCell: '{day}, de {from} a {until}, abierta',
+    closedCell: '{day}, de {from} a {until}, cerrada',
+    exact: 'Escribir las horas exactas',
+  },
   from: 'Abre',
   to: 'Cierra',
 } as const

@@ -48,6 +48,8 @@ export type ClinicAgendaSettings = {
   common: { visitMinutes: number; bufferMinutes: number }
   /** «de lunes a viernes, de 10:00 a 20:00». */
   hours: string
+  /** What a resource may be used for. */
+  services: { id: string; name: string }[]
   absences: AbsenceView[]
 }
 

@@ -1,5 +1,6 @@
 import { findClinic } from '#content/clinics.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
+import { servicesOf } from '#content/units.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { agendaBlocks, agendaClinics, agendaResources } from '#db/schema/index.ts'
@@ -55,6 +56,7 @@ export async function presentSettings(
     value,
     common: { visitMinutes, bufferMinutes },
     hours: hoursText(scheduleOfClinic(site, clinic)),
+    services: servicesOf(site.units).map(({ service }) => ({ id: service.id, name: service.name })),
     absences: absences.map(({ id, resourceId, startsAt, endsAt, reason }) => ({
       ...{ id, resourceId: resourceId!, reason },
       startsAt: startsAt.toISOString(),

@@ -1,6 +1,10 @@
 import type { Tx } from '#db/client.ts'
 import { agendaClinics, agendaResources } from '#db/schema/index.ts'
-import { type AgendaSettings, type ClinicAgendaSettings, MAX_RESOURCES } from '#domain/agenda/agenda-settings.ts'
+import {
+  type AgendaSettings,
+  type ClinicAgendaSettings,
+  MAX_RESOURCES,
+} from '#domain/agenda/agenda-settings.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
