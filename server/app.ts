@@ -1,5 +1,6 @@
 import { FOR_STAFF, withPatience } from '#db/patience.ts'
 import { Hono } from 'hono'
+import { bookingRoutes } from './agenda/booking-routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { searchRoutes } from './analytics/search-routes.ts'
 import type { AppContext } from './app-context.ts'
@@ -49,6 +50,7 @@ export function createApp(
   app.route('/', redirectRoutes(deps.site))
   app.route('/', securityTextRoutes(deps))
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
+  app.route('/api/booking', bookingRoutes(deps, { rateLimits }))
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))

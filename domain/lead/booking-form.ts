@@ -1,3 +1,4 @@
+import { isMoment } from '../calendar/is-moment.ts'
 import {
   commonErrors,
   LEAD_FORM_MESSAGES,
@@ -27,7 +28,7 @@ export type BookingStep = (typeof BOOKING_STEPS)[number]
 const FIELDS_OF_STEP: Readonly<Record<BookingStep, readonly LeadFormField[]>> = {
   motivo: ['treatment'],
   clinica: ['clinic'],
-  hora: ['preferredBands'],
+  hora: ['hour', 'preferredBands'],
   datos: ['name', 'email', 'phone', 'contactChannel', 'message', 'adult'],
   revision: [],
 }
@@ -35,6 +36,8 @@ export const BOOKING_FIELDS: readonly LeadFormField[] = BOOKING_STEPS.flatMap((s
 
 export const BOOKING_MESSAGES = {
   reasonMissing: 'Elige qué te trae por aquí',
+  hourMissing: 'Elige una hora',
+  hourUnreadable: 'Elige una hora de la lista',
   bandsMissing: 'Marca al menos una franja, o elige el primer hueco disponible',
   adultMissing: 'Marca esta casilla si ya tienes 18 años. Si no, que nos llame la persona que te representa.',
 } as const
@@ -45,6 +48,8 @@ export type BookingRules = {
   calendars: Readonly<Record<string, ClinicCalendar>>
   /** Used while no clinic is chosen. */
   anyCalendar: ClinicCalendar
+  /** The clinics that give hours: there, one is asked for instead of half days. */
+  withHours?: readonly string[]
   now: Date
 }
 
@@ -84,28 +89,30 @@ export function bandsError(bands: readonly string[], now: Date, calendar: Clinic
 }
 
 /**
- * The booking form's own controls (`reason` with `zona`, `preocupacion` or `tratamiento`, `when` with `band`,
- * `contactChannel`, `adult`) as fields of the request. Used in the browser and for forms submitted without scripts.
+ * The booking form's own controls (`reason` with `zona`, `preocupacion` or `tratamiento`, `hour`, or `when` with
+ * `band`, `contactChannel`, `adult`) as fields of the request. Used in the browser and for forms submitted without scripts.
  */
 export function bookingFields(
   form: FormData,
-): Pick<LeadFormValues, 'treatment' | 'subject' | 'preferredBands' | 'contactChannel' | 'adult'> {
+): Pick<LeadFormValues, 'treatment' | 'subject' | 'hour' | 'preferredBands' | 'contactChannel' | 'adult'> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   const kind = REASON_KINDS.find((one) => one === text('reason'))
   const bands = form.getAll('band').filter((band) => typeof band === 'string')
+  const hour = text('hour')
   return {
     treatment: kind ? formatVisitReason({ kind, detail: text(kind) }) : '',
     subject: 'cita',
-    preferredBands: text('when') === FIRST_AVAILABLE ? [FIRST_AVAILABLE] : orderedBands(bands),
+    ...(hour ? { hour } : {}),
+    preferredBands: hour ? [] : text('when') === FIRST_AVAILABLE ? [FIRST_AVAILABLE] : orderedBands(bands),
     contactChannel: text('contactChannel'),
     adult: form.has('adult'),
   }
 }
 
-function ownErrors(values: LeadFormValues, { calendars, anyCalendar, now }: BookingRules) {
+function ownErrors(values: LeadFormValues, { calendars, anyCalendar, withHours = [], now }: BookingRules) {
   const errors: LeadFormErrors = {}
   const clinic = values.clinic?.trim() ?? ''
   const known = Object.hasOwn(calendars, clinic)
@@ -113,7 +120,10 @@ function ownErrors(values: LeadFormValues, { calendars, anyCalendar, now }: Book
   const wrongBands = bandsError(bands, now, (known && calendars[clinic]) || anyCalendar)
   if (!parseVisitReason(values.treatment ?? '')) errors.treatment = BOOKING_MESSAGES.reasonMissing
   if (!known) errors.clinic = LEAD_FORM_MESSAGES.clinicMissing
-  if (bands.length === 0) errors.preferredBands = BOOKING_MESSAGES.bandsMissing
+  if (values.hour) {
+    if (!isMoment(values.hour)) errors.hour = BOOKING_MESSAGES.hourUnreadable
+  } else if (bands.length === 0 && withHours.includes(clinic)) errors.hour = BOOKING_MESSAGES.hourMissing
+  else if (bands.length === 0) errors.preferredBands = BOOKING_MESSAGES.bandsMissing
   else if (wrongBands) errors.preferredBands = wrongBands
   if (!values.adult) errors.adult = BOOKING_MESSAGES.adultMissing
   return errors

@@ -15,6 +15,8 @@ export type LeadFormValues = {
    * Booking form only: half days in the format of `preferred-bands.ts`, the contact channel, and the age declaration.
    */
   preferredBands?: readonly string[]
+  /** Booking form only: an hour of a clinic that gives hours, as an ISO timestamp; then without half days. */
+  hour?: string
   contactChannel?: string
   adult?: boolean
 }

@@ -22,6 +22,7 @@ test('a request with only the required fields is complete, with nulls for blank 
     subject: null,
     message: null,
     preferredBands: null,
+    hour: null,
     contactChannel: null,
     consents: { health: false, marketing: false },
     tracking: {},
@@ -256,4 +257,13 @@ test.each([
 test('a filled honeypot passes validation and is detected separately', () => {
   expect(isHoneypotHit(schema.parse({ ...ana, website: 'https://spam.example' }))).toBe(true)
   expect(isHoneypotHit(schema.parse(ana))).toBe(false)
+})
+
+test('a booking may take an hour instead of half days, in a clinic', () => {
+  const booking = { ...ana, formType: 'booking', hour: { at: '2026-11-24T09:30:00.000Z', hold: 'abc' } }
+  expect(schema.parse(booking).hour).toEqual(booking.hour)
+  expect(errorsOf({ ...booking, clinic: '' })).toHaveProperty('clinic')
+  expect(errorsOf({ ...booking, preferredBands: ['first'] })).toHaveProperty('preferredBands')
+  expect(errorsOf({ ...booking, hour: { at: 'mañana' } })).toHaveProperty(['hour.at'])
+  expect(errorsOf({ ...booking, formType: 'home_contact' })).toHaveProperty('hour')
 })

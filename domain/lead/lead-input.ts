@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutCampaign } from '../address/page-address.ts'
+import { isMoment } from '../calendar/is-moment.ts'
 import { EMAIL_FALLBACK } from '../contact/email-address.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { BOOKING_MESSAGES } from './booking-form.ts'
@@ -7,6 +8,7 @@ import {
   checkContactForm,
   checkHomeForm,
   checkTreatmentForm,
+  LEAD_FORM_MESSAGES,
   tooLongMessage,
   type LeadFormCheck,
 } from './lead-form.ts'
@@ -36,7 +38,19 @@ const preferredBands = z
   )
   .transform((bands) => (bands && bands.length > 0 ? orderedBands(bands) : null))
 
-const BOOKING_ONLY = ['preferredBands', 'contactChannel', 'adult'] as const
+/** An hour of a clinic that gives hours, with the token of the visitor's hold. Whether it is free is checked later. */
+const hour = z
+  .strictObject(
+    {
+      at: z.string(NOT_TEXT).refine(isMoment, BOOKING_MESSAGES.hourUnreadable),
+      hold: z.string(NOT_TEXT).max(100, BOOKING_MESSAGES.hourUnreadable).optional(),
+    },
+    objectError(BOOKING_MESSAGES.hourUnreadable),
+  )
+  .nullish()
+  .transform((chosen) => chosen ?? null)
+
+const BOOKING_ONLY = ['preferredBands', 'hour', 'contactChannel', 'adult'] as const
 
 /**
  * Schema of POST /api/leads, for the site's clinics and treatments. Texts are cleaned; blank optional ones become null.
@@ -61,6 +75,7 @@ export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?:
           .transform((subject) => (subject !== null && isSubject(subject) ? subject : null)),
         message: optionalText('message', 'many'),
         preferredBands,
+        hour,
         contactChannel: z
           .enum(['', ...CONTACT_CHANNELS], 'Elige una forma de contacto de la lista')
           .nullish()
@@ -87,6 +102,12 @@ export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?:
       }
       for (const field of lead.formType === 'booking' ? [] : BOOKING_ONLY) {
         if (lead[field] != null) context.addIssue({ code: 'custom', path: [field], message: UNKNOWN_FIELD })
+      }
+      if (lead.hour && lead.clinic === null) {
+        context.addIssue({ code: 'custom', path: ['clinic'], message: LEAD_FORM_MESSAGES.clinicMissing })
+      }
+      if (lead.hour && lead.preferredBands) {
+        context.addIssue({ code: 'custom', path: ['preferredBands'], message: UNKNOWN_FIELD })
       }
       const known = lead.treatment === null || !treatmentSlugs || treatmentSlugs.includes(lead.treatment)
       if (lead.formType === 'treatment' && !known) {

@@ -18,9 +18,22 @@ test('the URL after a booking has its choices, and nothing about the person or t
   expect(read(address)).toEqual({
     code: 'LD-26-000001',
     clinic: 'bilbao',
+    hour: null,
     bands: ['2026-11-24:afternoon', '2026-11-25:morning'],
     channel: 'whatsapp',
   })
+})
+
+test('the URL after a booked hour has the hour', () => {
+  const sent = { formType: 'booking' as const, clinic: 'bilbao', hour: '2026-11-24T09:30:00.000Z', preferredBands: [] }
+  expect(read(thanksAddress('LD-26-000001', sent))).toEqual({
+    code: 'LD-26-000001',
+    clinic: 'bilbao',
+    hour: '2026-11-24T09:30:00.000Z',
+    bands: [],
+    channel: null,
+  })
+  expect(read('?hora=mañana').hour).toBeNull()
 })
 
 test('the URL after any other form only has its folio', () => {

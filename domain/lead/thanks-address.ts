@@ -1,3 +1,4 @@
+import { isMoment } from '../calendar/is-moment.ts'
 import { CONTACT_CHANNELS, type ContactChannel, isFolio, type LeadFormType } from './lead.ts'
 import { FIRST_AVAILABLE, MAX_BANDS, orderedBands } from './preferred-bands.ts'
 
@@ -5,6 +6,7 @@ import { FIRST_AVAILABLE, MAX_BANDS, orderedBands } from './preferred-bands.ts'
 type Sent = {
   formType: LeadFormType | ''
   clinic?: string | undefined
+  hour?: string | undefined
   preferredBands?: readonly string[] | undefined
   contactChannel?: string | undefined
 }
@@ -15,11 +17,12 @@ type Sent = {
  */
 export function thanksAddress(
   folio: string,
-  { formType, clinic, preferredBands, contactChannel }: Sent,
+  { formType, clinic, hour, preferredBands, contactChannel }: Sent,
 ): string {
   const query = new URLSearchParams({ codigo: folio })
   if (formType === 'booking') {
     if (clinic) query.set('clinica', clinic)
+    if (hour) query.set('hora', hour)
     for (const band of preferredBands ?? []) query.append('franja', band)
     if (contactChannel) query.set('contacto', contactChannel)
   }
@@ -30,14 +33,18 @@ export function thanksAddress(
 export function readThanksAddress(query: URLSearchParams): {
   code: string | null
   clinic: string
+  /** The hour that was confirmed, as an ISO timestamp. */
+  hour: string | null
   bands: string[]
   channel: ContactChannel | null
 } {
   const code = query.get('codigo') ?? ''
   const asked = query.getAll('franja')
+  const hour = query.get('hora') ?? ''
   return {
     code: isFolio(code) ? code : null,
     clinic: query.get('clinica') ?? '',
+    hour: isMoment(hour) ? hour : null,
     bands: asked.includes(FIRST_AVAILABLE) ? [FIRST_AVAILABLE] : orderedBands(asked).slice(0, MAX_BANDS),
     channel: CONTACT_CHANNELS.find((channel) => channel === query.get('contacto')) ?? null,
   }

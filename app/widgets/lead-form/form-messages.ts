@@ -29,7 +29,7 @@ export function contactMessages(phone: string): FormMessages {
   return { failure, refused: failure, toastMs: form.contact.failureMs }
 }
 
-type Failure = Exclude<Extract<SendResult, { sent: false }>['reason'], 'invalid'>
+type Failure = Exclude<Extract<SendResult, { sent: false }>['reason'], 'invalid' | 'conflict'>
 
 /**
  * The message for a failed submit.

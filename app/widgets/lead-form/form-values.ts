@@ -1,10 +1,16 @@
 import type { LeadFormValues } from '#domain/lead/lead-form.ts'
 
-type BookingField = 'preferredBands' | 'contactChannel' | 'adult'
+type BookingField = 'preferredBands' | 'hour' | 'contactChannel' | 'adult'
 
 /** Everything a user filled in or checked; the last fields only in forms that have them. */
 export type FormValues = Required<Omit<LeadFormValues, BookingField>> &
-  Pick<LeadFormValues, BookingField> & { health: boolean; marketing: boolean; website: string }
+  Pick<LeadFormValues, BookingField> & {
+    /** The token of the visitor's hold of `hour`. */
+    hold?: string
+    health: boolean
+    marketing: boolean
+    website: string
+  }
 
 /** Current values of a form; fields that it doesn't have are blank. */
 export function readFormValues(form: HTMLFormElement): FormValues {

@@ -10,7 +10,7 @@ import type { ReturnedForm } from './use-returned-form.ts'
 
 /**
  * Handles a form submitted without scripts, or before they loaded. Pages re-export it as their `action`. Responds 303
- * to the thank-you page with the folio, or 422 with the page, its errors and all the values.
+ * to the thank-you page with the folio, or to the page of the visit, or 422 with the page, its errors and all the values.
  */
 export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -21,10 +21,11 @@ export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   })
   const formType: LeadFormType | '' = LEAD_FORM_TYPES.find((type) => type === form.get('formType')) ?? ''
   if (result.ok) {
+    if (result.visit) return redirect(`${result.visit}?nueva`, 303)
     const clinic = form.get('clinic')
     const sent = { formType, clinic: typeof clinic === 'string' ? clinic : '', ...bookingFields(form) }
     return redirect(thanksAddress(result.folio, sent), 303)
   }
-  const { errors, toast, values, status } = result
-  return data({ formType, errors, toast, values } satisfies ReturnedForm, { status })
+  const { errors, toast, alternatives, values, status } = result
+  return data({ formType, errors, toast, alternatives, values } satisfies ReturnedForm, { status })
 }

@@ -1,8 +1,10 @@
+import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { LeadFormErrors, LeadFormValues } from '#domain/lead/lead-form.ts'
 import type { LeadFormType } from '#domain/lead/lead.ts'
 import type { ConsentedTracking } from '#domain/privacy/cookie-consent.ts'
 
-export type LeadRequest = LeadFormValues & {
+export type LeadRequest = Omit<LeadFormValues, 'hour'> & {
+  hour?: { at: string; hold?: string }
   formType: LeadFormType
   consents: { health: boolean; marketing: boolean }
   tracking: ConsentedTracking
@@ -11,9 +13,12 @@ export type LeadRequest = LeadFormValues & {
 }
 
 export type SendResult =
-  | { sent: true; folio: string }
+  /** `visit` is the path of the page of a booked hour. */
+  | { sent: true; folio: string; visit?: string }
   /** `invalid`: nothing was stored and `errors` says why. `refused`: the server responded but rejected it. */
   | { sent: false; reason: 'invalid'; errors: LeadFormErrors & Record<string, string> }
+  /** The hour has been taken; nothing was stored. */
+  | { sent: false; reason: 'conflict'; message: string; alternatives: readonly Alternative[] }
   | { sent: false; reason: 'rate-limited' | 'refused' | 'offline' | 'no-answer' }
 
 /** Timeout of the request, in milliseconds. */
@@ -37,8 +42,9 @@ export async function sendLead(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 429) return failed('rate-limited')
-    if (response.status !== 201 && response.status !== 422) return failed('refused')
+    if (![201, 409, 422].includes(response.status)) return failed('refused')
     const answer: unknown = await response.json()
+    if (response.status === 409) return taken(answer)
     return response.status === 201 ? stored(answer) : invalid(answer)
   } catch {
     return failed('no-answer')
@@ -50,8 +56,16 @@ function failed(reason: 'rate-limited' | 'refused' | 'offline' | 'no-answer'): S
 }
 
 function stored(answer: unknown): SendResult {
-  const folio = isRecord(answer) ? answer.folio : undefined
-  return typeof folio === 'string' ? { sent: true, folio } : failed('no-answer')
+  const { folio, visit } = isRecord(answer) ? answer : {}
+  if (typeof folio !== 'string') return failed('no-answer')
+  return { sent: true, folio, ...(typeof visit === 'string' ? { visit } : {}) }
+}
+
+function taken(answer: unknown): SendResult {
+  const { message, current } = isRecord(answer) ? answer : {}
+  if (typeof message !== 'string' || !isRecord(current) || !Array.isArray(current.alternatives))
+    return failed('refused')
+  return { sent: false, reason: 'conflict', message, alternatives: current.alternatives as Alternative[] }
 }
 
 function invalid(answer: unknown): SendResult {

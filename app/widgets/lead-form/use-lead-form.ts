@@ -3,6 +3,7 @@ import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { withoutCampaign } from '#domain/address/page-address.ts'
+import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { LeadFormCheck, LeadFormErrors, LeadFormField, LeadFormValues } from '#domain/lead/lead-form.ts'
 import type { LeadFormType } from '#domain/lead/lead.ts'
 import { thanksAddress } from '#domain/lead/thanks-address.ts'
@@ -29,6 +30,8 @@ export type LeadFormOptions = {
   read?: (form: HTMLFormElement) => FormValues
   /** Called after a passed check. Goes to the next step and returns true while there is one, so nothing is sent yet. */
   advance?: (values: FormValues) => boolean
+  /** Called when the chosen hour turns out to be taken; its message is shown as the error of `hour`. */
+  onTaken?: (alternatives: readonly Alternative[]) => void
 }
 
 type State = {
@@ -53,6 +56,7 @@ export function useLeadForm({
   fields = FIELDS,
   read = readFormValues,
   advance,
+  onTaken,
 }: LeadFormOptions) {
   const navigate = useNavigate()
   const returned = useReturnedForm(formType)
@@ -84,7 +88,8 @@ export function useLeadForm({
     if (!result.sent) return settle(values, result)
     forgetDraft(formType)
     if (messages.success) showToast({ kind: 'success', text: messages.success })
-    await navigate(thanksAddress(result.folio, { formType, ...values }))
+    // The link to the visit stays out of the URL, which is logged and shared.
+    await navigate(thanksAddress(result.folio, { formType, ...values }), { state: { visit: result.visit } })
   }
 
   function settle(values: FormValues, result: Exclude<SendResult, { sent: true }>) {
@@ -92,6 +97,11 @@ export function useLeadForm({
       const known = fields.filter((field) => result.errors[field])
       const first = Object.values(result.errors)[0] ?? messages.refused
       fail(values, { errors: result.errors, notice: known.length > 0 ? null : first }, first)
+      return
+    }
+    if (result.reason === 'conflict') {
+      onTaken?.(result.alternatives)
+      fail(values, { errors: { hour: result.message }, notice: null }, null)
       return
     }
     const text = failureText(result.reason, messages, phone)
@@ -166,11 +176,14 @@ function request(
   values: FormValues,
   keyFor: (content: string) => string,
 ): Parameters<typeof sendLead> {
-  const { health, marketing, ...fields } = values
-  const content = { ...fields, formType, consents: { health, marketing } }
+  const { health, marketing, hold, hour, ...fields } = values
+  const chosen = hour ? { hour: { at: hour }, preferredBands: [] } : {}
+  const content = { ...fields, ...chosen, formType, consents: { health, marketing } }
   const kept = health ? content : { ...content, treatment: '', message: '' }
+  // A new hold of the same hour is still the same booking.
   const key = keyFor(JSON.stringify(kept))
-  return [{ ...kept, tracking: currentTracking(), sourceUrl: withoutCampaign(location.href) }, key]
+  const held = hour && hold ? { hour: { at: hour, hold } } : {}
+  return [{ ...kept, ...held, tracking: currentTracking(), sourceUrl: withoutCampaign(location.href) }, key]
 }
 
 function without(errors: LeadFormErrors, name: string): LeadFormErrors {

@@ -1,3 +1,4 @@
+import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { LeadFormErrors, LeadFormValues } from '#domain/lead/lead-form.ts'
 import type { LeadFormType } from '#domain/lead/lead.ts'
 import { useActionData } from 'react-router'
@@ -8,6 +9,7 @@ export type ReturnedForm = {
   formType: LeadFormType | ''
   errors: LeadFormErrors
   toast: string
+  alternatives?: readonly Alternative[]
   values: LeadFormValues & { health: boolean; marketing: boolean }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppContext } from '../../app-context.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { visitOfLead } from '../../agenda/visit-of-lead.ts'
 import { parseBody } from '../../shared/http/parse-body.ts'
 import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
@@ -14,7 +15,8 @@ const MAX_BODY = 16 * 1024
 const WRONG = 'Revisa los campos marcados.'
 
 /**
- * Mounted at /api/leads. Public, so it has rate limits and a small body limit, and nothing can be read here.
+ * Mounted at /api/leads. Public, so it has rate limits and a small body limit, and nothing can be read here. Who books
+ * an hour gets the path of its page (`visit`).
  * @param rateLimits false behind another rate limiter, or for a benchmark
  */
 export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
@@ -32,6 +34,7 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     if (Object.keys(tooLate).length > 0) throw new AppError('invalid_fields', WRONG, { fields: tooLate })
     const userAgent = context.req.header('user-agent') ?? ''
     const { folio } = await submitLead(deps, input, { idempotencyKey, userAgent })
-    return context.json({ folio }, 201, { 'Cache-Control': 'no-store' })
+    const visit = input.hour ? await visitOfLead(deps, folio) : undefined
+    return context.json({ folio, ...(visit ? { visit } : {}) }, 201, { 'Cache-Control': 'no-store' })
   })
 }

@@ -1,4 +1,5 @@
 import type { Site } from '#content/site/site.ts'
+import type { Alternative } from '#domain/agenda/booking-api.ts'
 import { isConnectionFault } from '#db/connection-fault.ts'
 import { leads } from '#db/schema/index.ts'
 import { bookingFields, checkBookingForm } from '#domain/lead/booking-form.ts'
@@ -13,6 +14,7 @@ import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { visitOfLead } from '../../agenda/visit-of-lead.ts'
 import { AppError, databaseAway } from '../../errors.ts'
 import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
 import { bookingRules } from './booking-rules.ts'
@@ -30,13 +32,20 @@ export type LeadFormMeta = { clientAddress: string; userAgent: string; sourceUrl
 
 /** Every result but `ok` includes the submitted values, so the form comes back filled. */
 export type LeadFormResult =
-  | { ok: true; folio: string }
+  | {
+      ok: true
+      folio: string
+      /** After a booking of an hour: the path of its page. */
+      visit?: string | undefined
+    }
   | {
       ok: false
-      /** 503: the form is valid, but can't be accepted now. */
-      status: 422 | 503
+      /** 503: the form is valid, but can't be accepted now. 409: the hour has been taken. */
+      status: 409 | 422 | 503
       errors: Record<string, string>
       toast: string
+      /** Other hours, if the chosen one is taken. */
+      alternatives?: readonly Alternative[]
       values: LeadFormValues & { health: boolean; marketing: boolean }
     }
 
@@ -56,10 +65,11 @@ export async function submitLeadForm(
     const booking =
       formType === 'booking' ? checkBookingForm(values, bookingRules(deps.site.current, deps.now())) : null
     if (booking?.ok === false) return { ...booking, status: 422, values }
-    const { health, marketing, ...fields } = values
+    const { health, marketing, hour, ...fields }: LeadFormValues & { health: boolean; marketing: boolean } = values
     const input = leadSchema(deps.site.current).safeParse({
       formType,
       ...fields,
+      ...(hour ? { hour: { at: hour }, preferredBands: null } : {}),
       consents: { health, marketing },
       sourceUrl: meta.sourceUrl,
       website: textOf(form, 'website'),
@@ -78,13 +88,20 @@ export async function submitLeadForm(
       idempotencyKey: await windowKey(deps, JSON.stringify(input.data)),
       userAgent: meta.userAgent,
     })
-    return { ok: true, folio }
+    return { ok: true, folio, ...(hour ? { visit: await visitOfLead(deps, folio) } : {}) }
   } catch (error) {
     const known = isConnectionFault(error) ? databaseAway() : error
     if (!(known instanceof AppError)) throw error
+    if (known.code === 'conflict') return takenHour(known, values)
     const status = known.code === 'unavailable' ? 503 : 422
     return { ok: false, status, errors: {}, toast: known.message, values }
   }
+}
+
+/** Stays at the hour, with others to choose from. */
+function takenHour({ message, current }: AppError, values: Extract<LeadFormResult, { ok: false }>['values']): LeadFormResult {
+  const { alternatives = [] } = (current ?? {}) as { alternatives?: readonly Alternative[] }
+  return { ok: false, status: 409, errors: { hour: message }, toast: message, alternatives, values }
 }
 
 /** A key derived from the content; a request sent just before the end of a time window still counts as the same. */

@@ -4,10 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { serviceOf } from '../../agenda/booking-offer.ts'
 import { leadPolicyOrDefault } from '../../shared/policy/lead-policy.ts'
 import { createBatcher } from './batcher.ts'
 import { insertLeads, MAX_WRITES, type StoredLead } from './insert-leads.ts'
 import { honeypotFolio, type NewLead, newLead } from './new-lead.ts'
+import { storeBooking } from './store-booking.ts'
 
 /** Limit of requests waiting for a write; beyond it the honest answer is that we can't accept more at the moment. */
 const MAX_WAITING = 2000
@@ -25,20 +27,26 @@ export type SubmitMeta = {
 /**
  * Stores a contact request and, in the same transaction, queues its deliveries, so neither exists without the other.
  * Resolves after the commit. A filled honeypot stores nothing and gets a folio with the number zero, because a bot
- * that learns it was detected comes back improved.
- * @throws {AppError} `unavailable` if the database can't accept it now
+ * that learns it was detected comes back improved. A booking of an hour is stored with its appointment.
+ * @throws {AppError} `unavailable` if the database can't accept it now, `conflict` with alternatives if the hour is taken
  */
 export async function submitLead(deps: Deps, input: LeadInput, meta: SubmitMeta): Promise<StoredLead> {
   const now = deps.now()
   if (isHoneypotHit(input)) return { folio: honeypotFolio(now), created: false }
   const batcher = batcherOf(deps)
   if (batcher.waiting >= MAX_WAITING) throw unavailable()
-  const lead = newLead(deps.site.current, await leadPolicyOrDefault(deps), input, {
+  const site = deps.site.current
+  const lead = newLead(site, await leadPolicyOrDefault(deps), input, {
     idempotencyKey: meta.idempotencyKey ?? randomUUID(),
     userAgent: meta.userAgent,
     now,
   })
   try {
+    if (input.hour) {
+      const { at, hold } = input.hour
+      const service = serviceOf(site, input.treatment ?? '')
+      return await storeBooking(deps, lead, { at: new Date(at), hold, service })
+    }
     return await batcher.add(lead)
   } catch (error) {
     // The commit may have happened before the connection broke: with its key, the sender can safely retry.

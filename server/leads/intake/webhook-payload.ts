@@ -1,12 +1,13 @@
 import { calendarOf } from '#content/clinic-calendar.ts'
 import type { Site } from '#content/site/site.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { isSpoken, LEAD_DEFAULTS } from '#domain/lead/lead.ts'
 import { bandHours, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 
 /**
  * The JSON the receiver gets, with exactly these fields in this order. A booking adds `preferred_bands` (empty if the
- * person wants the first free visit) and `contact_channel`. A request written down by staff came from no form: it
+ * person wants the first free visit) or, if it took an hour, `appointment`; and `contact_channel`. A request written down by staff came from no form: it
  * adds `channel`, the way it arrived, and its `formType` has the same value.
  */
 export function webhookPayload(site: Site, lead: OpenedLead) {
@@ -36,9 +37,16 @@ export function webhookPayload(site: Site, lead: OpenedLead) {
     source_url: lead.sourceUrl,
     user_agent: lead.userAgent,
     ...(lead.preferredBands ? { preferred_bands: bandsOf(site, lead) } : {}),
+    ...appointmentOf(lead),
     ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
     ...(isSpoken(lead.formType) ? { channel: lead.formType } : {}),
   }
+}
+
+/** The hour that a booking took: the instant, and date and time in Madrid. */
+function appointmentOf({ formType, preferredBands, appointmentAt }: OpenedLead) {
+  if (formType !== 'booking' || preferredBands || !appointmentAt) return {}
+  return { appointment: { starts_at: appointmentAt.toISOString(), ...inMadrid(appointmentAt) } }
 }
 
 /** Days as `YYYY-MM-DD` and hours as `HH:MM`, in Madrid time. */

@@ -11,6 +11,11 @@ import { sharedLimiter } from './shared-limiter.ts'
  */
 const LIMITS = {
   leads: { points: 30, seconds: 60, shared: true },
+  /** Free hours: a week more is a request more. */
+  hours: { points: 240, seconds: 60, shared: false },
+  holds: { points: 60, seconds: 60, shared: true },
+  /** Pages behind a signed link, so that nobody guesses one. */
+  visits: { points: 60, seconds: 60, shared: true },
   rights: { points: 20, seconds: 60, shared: true },
   answers: { points: 20, seconds: 300, shared: true },
   events: { points: 240, seconds: 60, shared: false },
