@@ -54,6 +54,26 @@ export function freeTimes(agenda: ClinicAgenda, taken: Taken, asked: Asked): Fre
 }
 
 /**
+ * The free stretches of each resource that a visit fits in, by time: what an agenda shows as free. With several seats
+ * a resource can have several at once.
+ */
+export function freeGaps(
+  agenda: ClinicAgenda,
+  taken: Taken,
+  { now, from, until }: Pick<Asked, 'now' | 'from' | 'until'>,
+): (Stretch & { resourceId: number })[] {
+  const length = lengthOf(agenda)
+  const earliest = Math.ceil(now / GRAIN) * GRAIN
+  const found: (Stretch & { resourceId: number })[] = []
+  for (const date of datesBetween(from, until))
+    for (const { resourceId, gap } of gapsOn(agenda, taken, {}, date)) {
+      const start = Math.max(gap.from, earliest)
+      if (start <= lastStart(gap, length)) found.push({ resourceId, from: start, until: gap.until })
+    }
+  return found.toSorted((a, b) => a.from - b.from)
+}
+
+/**
  * A free resource and seat for a visit at exactly this time, or null. Staff may choose a time between the offered
  * ones (`anyStart`).
  */
