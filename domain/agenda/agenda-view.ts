@@ -44,7 +44,7 @@ export type BlockView = {
   reason: string
 }
 
-/** A free gap of a resource that a visit fits in. */
+/** A free gap of a resource that a visit fits in. `fits`: how many waiting people it suits. */
 export type FreeGap = { resourceId: number; startsAt: string; endsAt: string; fits: number }
 
 export type AgendaDay = {
@@ -66,6 +66,8 @@ export type WaitingView = {
   state: 'waiting' | 'offered'
   /** The first gap of the days shown that suits them. */
   fits: string | null
+  /** The resource of that gap. */
+  fitsResource: number | null
 }
 
 /** One clinic of `GET /api/admin/agenda?clinics=a,b&from=YYYY-MM-DD&days=1..7`. */
@@ -73,6 +75,10 @@ export type ClinicAgendaView = {
   clinicSlug: string
   online: boolean
   visitMinutes: number
+  /** Kept free after each visit. */
+  bufferMinutes: number
+  /** False: nobody has set up its rooms, and `resources` holds the one that its first visit will make, with id 0. */
+  hasResources: boolean
   resources: AgendaResourceView[]
   days: AgendaDay[]
   visits: VisitView[]
