@@ -37,9 +37,20 @@ export type ClinicAgenda = {
   afternoons: boolean
 }
 
+/** By region and year: the same few are asked for on each day of a calendar. */
+const holidays = new Map<string, readonly string[]>()
+const KEPT_MAX = 500
+
 /** The public holidays of a clinic in the year of a date. */
 export function holidaysOf({ region }: Pick<ClinicAgenda, 'region'>, date: string): readonly string[] {
-  return publicHolidays(Number(date.slice(0, 4)), region)
+  const year = date.slice(0, 4)
+  const key = `${year} ${region}`
+  const known = holidays.get(key)
+  if (known) return known
+  const found = publicHolidays(Number(year), region)
+  if (holidays.size >= KEPT_MAX) holidays.clear()
+  holidays.set(key, found)
+  return found
 }
 
 /** A clinic's opening times on a Madrid date; none if it is closed. */

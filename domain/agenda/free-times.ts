@@ -139,20 +139,25 @@ type Gap = Stretch & { next: number }
 type SeatGap = { resourceId: number; seat: number; gap: Gap }
 
 /** The free gaps of a date, by resource and seat. */
-function* gapsOn(
+function gapsOn(
   agenda: ClinicAgenda,
   taken: Taken,
   asked: Pick<Asked, 'service' | 'resourceId'>,
   date: string,
-): Generator<SeatGap> {
+): SeatGap[] {
   const open = clinicSpans(agenda, date)
-  if (open.length === 0) return
+  const found: SeatGap[] = []
+  if (open.length === 0) return found
   const { visitsOf, blocksOf } = indexOf(taken)
-  for (const resource of resourcesFor(agenda, asked))
-    for (const stretch of resourceStretches(agenda, resource, date, open))
-      for (let seat = 0; seat < resource.capacity; seat++)
-        for (const gap of gapsIn(stretch, visitsOf(resource.id, seat), blocksOf(resource.id)))
-          yield { resourceId: resource.id, seat, gap }
+  const whole = resourceStretches(agenda, { week: null }, date, open)
+  for (const { id: resourceId, week, capacity } of resourcesFor(agenda, asked)) {
+    const blocks = blocksOf(resourceId)
+    for (const stretch of week === null ? whole : resourceStretches(agenda, { week }, date, open))
+      for (let seat = 0; seat < capacity; seat++)
+        for (const gap of gapsIn(stretch, visitsOf(resourceId, seat), blocks))
+          found.push({ resourceId, seat, gap })
+  }
+  return found
 }
 
 type Index = {
@@ -167,18 +172,18 @@ const indexes = new WeakMap<Taken, Index>()
 function indexOf(taken: Taken): Index {
   const known = indexes.get(taken)
   if (known) return known
-  const visits = Map.groupBy(
-    taken.busy.toSorted(byStart),
-    ({ resourceId, seat }) => resourceId * SEATS + seat,
-  )
-  const common = taken.blocked.filter(({ resourceId }) => resourceId === null)
-  const own = Map.groupBy(
-    taken.blocked.filter(({ resourceId }) => resourceId !== null),
-    ({ resourceId }) => resourceId,
-  )
+  const visits = Map.groupBy(taken.busy, ({ resourceId, seat }) => resourceId * SEATS + seat)
+  for (const [seat, own] of visits) if (!isSorted(own)) visits.set(seat, own.toSorted(byStart))
+  const blocks = new Map<number, readonly Stretch[]>()
   const index: Index = {
     visitsOf: (resourceId, seat) => visits.get(resourceId * SEATS + seat) ?? NONE,
-    blocksOf: (resourceId) => [...common, ...(own.get(resourceId) ?? NONE)],
+    blocksOf: (resourceId) => {
+      const found =
+        blocks.get(resourceId) ??
+        taken.blocked.filter((one) => one.resourceId === null || one.resourceId === resourceId)
+      blocks.set(resourceId, found)
+      return found
+    },
   }
   indexes.set(taken, index)
   return index
@@ -190,33 +195,37 @@ function byStart(a: Stretch, b: Stretch): number {
   return a.from - b.from
 }
 
-/** The free gaps within a stretch of hours. */
-function gapsIn(stretch: Stretch, visits: readonly Stretch[], blocks: readonly Stretch[]): Gap[] {
-  const near = within(stretch, visits)
-  const next = visits[firstFrom(visits, stretch.until)]?.from ?? Infinity
-  const closed = [
-    ...near,
-    ...blocks.filter(({ from, until }) => from < stretch.until && until > stretch.from),
-  ].toSorted(byStart)
-  const gaps: Gap[] = []
-  let { from } = stretch
-  for (const one of closed) {
-    if (one.from > from) gaps.push({ from, until: one.from, next: nextAfter(from) })
-    from = Math.max(from, one.until)
-  }
-  if (from < stretch.until) gaps.push({ from, until: stretch.until, next })
-  return gaps
-
-  function nextAfter(moment: number): number {
-    return near.find((visit) => visit.from >= moment)?.from ?? next
-  }
+function isSorted(stretches: readonly Stretch[]): boolean {
+  return stretches.every(({ from }, index) => index === 0 || from >= stretches[index - 1]!.from)
 }
 
-/** The visits that overlap a stretch; visits are sorted, and those of a seat never overlap. */
-function within({ from, until }: Stretch, visits: readonly Stretch[]): readonly Stretch[] {
-  const start = firstFrom(visits, from)
-  const before = visits[start - 1]
-  return visits.slice(before && before.until > from ? start - 1 : start, firstFrom(visits, until))
+/** The free gaps within a stretch of hours; visits are sorted, and those of a seat never overlap. */
+function gapsIn(stretch: Stretch, visits: readonly Stretch[], blocks: readonly Stretch[]): Gap[] {
+  let at = firstFrom(visits, stretch.from)
+  const before = visits[at - 1]
+  let from = before && before.until > stretch.from ? before.until : stretch.from
+  const near = blocks.filter((one) => one.from < stretch.until && one.until > stretch.from)
+  const gaps: Gap[] = []
+  while (from < stretch.until) {
+    const visit = visits[at]
+    const block = near.find((one) => one.from <= from && one.until > from)
+    if (block) from = block.until
+    else if (visit && visit.from <= from) {
+      from = Math.max(from, visit.until)
+      at++
+    } else {
+      const next = visit?.from ?? Infinity
+      const until = near.reduce(
+        (least, one) => (one.from > from && one.from < least ? one.from : least),
+        Math.min(stretch.until, next),
+      )
+      gaps.push({ from, until, next })
+      from = until
+    }
+    // A block may hide visits that begin in it.
+    while (at < visits.length && visits[at]!.until <= from) at++
+  }
+  return gaps
 }
 
 /** The index of the first stretch that starts at this moment or later. */

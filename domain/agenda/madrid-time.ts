@@ -100,8 +100,13 @@ export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
+/** The last days asked for: fourteen clinics share them. */
+let lastDates: { key: string; dates: readonly string[] } = { key: '', dates: [] }
+
 /** The Madrid dates from one to another, both included. */
-export function datesBetween(first: string, last: string): string[] {
+export function datesBetween(first: string, last: string): readonly string[] {
+  const key = `${first} ${last}`
+  if (lastDates.key === key) return lastDates.dates
   const end = Temporal.PlainDate.from(last)
   const dates: string[] = []
   for (
@@ -110,6 +115,7 @@ export function datesBetween(first: string, last: string): string[] {
     day = day.add({ days: 1 })
   )
     dates.push(day.toString())
+  lastDates = { key, dates }
   return dates
 }
 
