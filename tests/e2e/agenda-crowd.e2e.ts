@@ -10,6 +10,7 @@ type KeyFile = { current: string; keys: Record<string, string> }
 
 const CLINIC = 'bilbao'
 const CLIENTS = 200
+const VISIT_MS = 45 * 60_000
 
 let dataDir: string
 let servers: ProductServer[]
@@ -44,6 +45,16 @@ async function freeHours(): Promise<string[]> {
   const response = await fetch(`${servers[0]!.url}/api/booking/hours?clinica=${CLINIC}&dias=42`)
   const { days } = (await response.json()) as FreeHours
   return days.flatMap(({ morning, afternoon }) => [...morning, ...afternoon].map(({ at }) => at))
+}
+
+/** Without those that overlap the one before: the last hour of a gap ends with it. */
+function apart(hours: readonly string[]): string[] {
+  let free = -Infinity
+  return hours.filter((at) => {
+    if (Date.parse(at) < free) return false
+    free = Date.parse(at) + VISIT_MS
+    return true
+  })
 }
 
 type Answer = { status: number; body: { folio?: string; current?: { alternatives: Alternative[] } } }
@@ -146,7 +157,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const [{ port }] = servers as [ProductServer]
-    const hours = await freeHours()
+    const hours = apart(await freeHours())
     const answered = new Map<string, string>()
     /** Posts with the same key until there is an answer, as a browser's retry does. */
     async function send(client: number, at: string) {
