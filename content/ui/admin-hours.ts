@@ -30,6 +30,24 @@ export const adminHours = {
 } as const
 
 export const adminDates = {
+  year: {
+    kinds: {
+      own: 'Cerrada',
+      national: 'Festivo nacional',
+      region: 'Festivo autonómico',
+      usual: 'Por confirmar',
+    },
+    label: '{day}: {name}, {kind}',
+    usual:
+      '{region} puede haber hecho festivo el {day} ({name}): lo dice la relación de fiestas laborales del BOE.',
+    close: 'Cerrar ese día',
+    holiday: 'La clínica cierra el {day}: {name}. {source}.',
+    local: 'Faltan las dos fiestas locales de cada año: las publica el ayuntamiento o la provincia.',
+    empty: 'Elige un día para cerrarlo.',
+    choose: '{day}: la clínica abre según su horario.',
+    ownDay: '{day}: cerrada. {name}',
+    open: 'Volver a abrir',
+  },
   add: 'Añadir un día',
   date: 'Día',
   name: 'Nombre',

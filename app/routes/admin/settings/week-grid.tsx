@@ -109,7 +109,9 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps) {
                   key={from}
                   role="gridcell"
                   data-cell={`${day}-${index}`}
-                  data-open={share === 1 ? 'all' : share > 0 ? 'part' : undefined}
+                  data-open={
+                    share === 1 ? 'all' : share > 0 ? (opensLate(spans, from) ? 'late' : 'early') : undefined
+                  }
                   data-chosen={(chosen && isWithin(cell, chosen)) || undefined}
                   aria-selected={share > 0}
                   aria-label={fillText(share > 0 ? texts.openCell : texts.closedCell, {
@@ -128,6 +130,11 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps) {
       </div>
     </div>
   )
+}
+
+/** The open part is the second one of the cell. */
+function opensLate(spans: WeekHours[number], from: number): boolean {
+  return spans.every(({ opens, closes }) => minutesOf(opens) > from || minutesOf(closes) <= from)
 }
 
 function moved({ day, index }: Cell, key: string, count: number): Cell | null {
