@@ -10,6 +10,7 @@ import { fillText } from '#content/fill-text.ts'
 import { adminAgendaSettings as texts } from '#content/ui/admin-agenda-settings.ts'
 import type { AgendaSummary, ClinicAgendaSettings } from '#domain/agenda/agenda-settings.ts'
 import { Absences } from './absences.tsx'
+import { Feeds } from './feeds.tsx'
 import { AgendaForm } from './agenda-form.tsx'
 import '#app/styles/admin-team.css'
 import '#app/styles/admin-agenda-settings.css'
@@ -79,6 +80,7 @@ function Clinic({ slug }: { slug: string }) {
     <div className="agenda-clinic">
       <AgendaForm answer={data} mayWrite={mayWrite} />
       <Absences answer={data} mayWrite={mayWrite} />
+      <Feeds answer={data} mayWrite={mayWrite} />
     </div>
   )
 }
