@@ -57,6 +57,7 @@ const FILES: Record<SitePageId, string> = {
   'admin-leads': 'routes/admin/leads/leads.tsx',
   'admin-templates': 'routes/admin/leads-desk/templates.tsx',
   'admin-lead': 'routes/admin/leads-desk/lead.tsx',
+  'admin-agenda': 'routes/admin/agenda/agenda.tsx',
   'admin-settings': 'routes/admin/settings/settings.tsx',
   'admin-settings-section': 'routes/admin/settings/settings-section.tsx',
   'admin-zone-positions': 'routes/admin/zone-positions/zone-positions.tsx',

@@ -8,6 +8,8 @@ import { createAccountsApp, createApp } from './app.ts'
 import { FULL_EFFORT } from './auth/effort.ts'
 import { failedSignInsWritten } from './auth/sign-in/failed-sign-ins.ts'
 import { prepareFirstAdmin } from './auth/team/prepare-first-admin.ts'
+import { keepMailsSent } from './agenda/mails/keep-mails-sent.ts'
+import { keepWaitingServed } from './agenda/waiting/keep-waiting-served.ts'
 import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -109,6 +111,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
         await keepLeadsIndexed(deps),
         await keepLeadsCounted(deps),
         await keepLeadsAssigned(deps),
+        await keepMailsSent(deps),
+        await keepWaitingServed(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))

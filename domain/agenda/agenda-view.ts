@@ -66,8 +66,6 @@ export type WaitingView = {
   state: 'waiting' | 'offered'
   /** The first gap of the days shown that suits them. */
   fits: string | null
-  /** The resource of that gap. */
-  fitsResource: number | null
 }
 
 /** One clinic of `GET /api/admin/agenda?clinics=a,b&from=YYYY-MM-DD&days=1..7`. */
@@ -86,3 +84,20 @@ export type ClinicAgendaView = {
   waiting: WaitingView[]
 }
 export type AgendaView = { now: string; clinics: ClinicAgendaView[] }
+
+/** One visit on a day to be closed, with the hour proposed instead: `POST /api/admin/agenda/closures/preview`. */
+export type AffectedVisit = {
+  visit: VisitView
+  proposal: { at: string; resourceId: number; resource: string } | null
+  /** Whether an e-mail can reach them. */
+  hasEmail: boolean
+}
+export type ClosurePreview = { closed: boolean; affected: AffectedVisit[] }
+
+/** What `POST /api/admin/agenda/closures` did, with what its undo needs. */
+export type ClosureAnswer = {
+  blockId: number
+  moved: number
+  cancelled: number
+  events: { folio: string; eventId: number }[]
+}

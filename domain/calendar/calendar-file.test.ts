@@ -13,7 +13,8 @@ const event: CalendarEvent = {
   location: 'Bilbao',
   description: 'Hola',
 }
-const file = (change: Partial<CalendarEvent> = {}) => calendarFile({ ...event, ...change }, 'Clínicas Life')
+const file = (change: Partial<CalendarEvent> = {}) =>
+  calendarFile([{ ...event, ...change }], { producer: 'Clínicas Life' })
 /** Unfolds the lines, as a calendar does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -54,4 +55,23 @@ test('long lines are folded by octets, never within a character', () => {
   expect(Math.max(...octets)).toBeLessThanOrEqual(75)
   expect(text).not.toContain('\uFFFD')
   expect(linesOf(text)).toContain(`DESCRIPTION:${description}`)
+})
+
+test('an invitation names who invites and whom, and asks nobody to answer', () => {
+  const organizer = { name: 'Clínica "Uno"\r\nX:1', email: 'a@example.org\r\nX:1' }
+  const text = calendarFile([{ ...event, organizer, attendee: 'ana@example.org' }], {
+    producer: 'Clínicas Life',
+    method: 'REQUEST',
+  })
+  const lines = linesOf(text)
+  expect(lines).toContain('METHOD:REQUEST')
+  expect(lines).toContain('ORGANIZER;CN="Clínica UnoX:1":mailto:a@example.orgX:1')
+  expect(lines).toContain('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ana@example.org')
+})
+
+test('a calendar with a name holds any number of events', () => {
+  const text = calendarFile([event, { ...event, uid: 'other' }], { producer: 'x', name: 'Bilbao' })
+  expect(linesOf(text).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+  expect(linesOf(text)).toContain('X-WR-CALNAME:Bilbao')
+  expect(calendarFile([], { producer: 'x' })).toContain('END:VCALENDAR')
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { agendaSettingsRoutes } from '../agenda/settings/routes.ts'
+import { agendaRoutes } from '../agenda/admin/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
@@ -35,6 +36,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/leads', spokenLeadRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))
   admin.route('/', leadDataRoutes(deps, leadFilters))
+  admin.route('/agenda', agendaRoutes(deps))
   admin.route('/users', userRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))

@@ -1,5 +1,6 @@
 import { leadExports, leadImports, leadMerges } from '#db/schema/index.ts'
 import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { forgetAgenda } from '../agenda/person/forget-agenda.ts'
 import type { Deps } from '../deps.ts'
 import { FORGET_TEXT } from '../leads/data/write-export.ts'
 import { forgetUserAgents } from './forget-visits.ts'
@@ -11,7 +12,7 @@ const LINES = 2000
 
 /**
  * Deletes short-lived data, of which a large amount at a time is normal: browsers, undo data of merges, timelines and
- * imports, yesterday's exports, and searches older than a year.
+ * imports, yesterday's exports, searches older than a year, and what the agenda no longer needs.
  */
 export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
   const { db } = deps.database
@@ -37,6 +38,7 @@ export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
   await db.execute(sql`delete from vain_searches
     where week < (${now.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date - interval '13 months'`)
   await forgetUserAgents(db, now)
+  await forgetAgenda(db, now)
 }
 
 /** Clears the undo data of old timeline events in batches, because it holds earlier field values. */

@@ -464,20 +464,13 @@ test('the length and cancellation terms of a first consultation are shown wherev
   expect(await mailOf('booking')).toContain('avísanos con 24 horas')
   expect(await mailOf('contact_page')).not.toContain('avísanos con 24 horas')
   const startsAt = new Date('2026-12-01T10:00:00Z')
-  const visit = {
-    folio: 'LD-26-000001',
-    version: 1,
-    status: 'visit_confirmed' as const,
-    clinicSlug: 'bilbao',
-  }
+  const visit = { id: 1, sequence: 0, state: 'confirmed' as const, clinicSlug: 'bilbao', startsAt }
   const file = visitFile(
     site(),
-    { ...visit, appointmentAt: startsAt },
-    'https://clinicaslife.example',
-    startsAt,
+    { ...visit, endsAt: new Date('2026-12-01T11:00:00Z') },
+    { folio: 'LD-26-000001', siteUrl: 'https://clinicaslife.example', now: startsAt },
   )
-  expect(file).toContain('DTEND:20261201T110000Z')
-  expect(file?.replaceAll('\r\n ', '')).toContain('avísanos con 24 horas')
+  expect(file.replaceAll('\r\n ', '')).toContain('avísanos con 24 horas')
 
   const wrong = { ...next, visit: { ...next.visit, shortest: 90 } }
   const odd = await client.put<PresentedSection>('/settings/booking', {

@@ -63,7 +63,7 @@ function presentClinic(site: Site, read: ReadAgenda, rows: Rows): ClinicAgendaVi
   const { from, until, now, visits, blocks, waiting } = rows
   const agenda = withFirstResource(read)
   const gaps = freeGaps(agenda, takenBy(visits, blocks), { now: now.getTime(), from, until })
-  const matched = matchWaiting(site, waiting, gaps, agenda)
+  const matched = matchWaiting(site, waiting, gaps, agenda, now.getTime())
   const dates = datesBetween(from, until)
   return {
     clinicSlug: agenda.slug,

@@ -1,14 +1,12 @@
 import type { Site } from '#content/site/site.ts'
 import type { WaitingView } from '#domain/agenda/agenda-view.ts'
 import type { ClinicAgenda, Stretch } from '#domain/agenda/clinic-agenda.ts'
-import { dateOf, momentOf } from '#domain/agenda/madrid-time.ts'
+import { type DayPart, suits, type WaitingPerson } from '#domain/agenda/waiting.ts'
 import { reasonOf } from './present-visit.ts'
 import type { WaitingRow } from './view-rows.ts'
 
 type Gap = Stretch & { resourceId: number }
-type Part = 'morning' | 'afternoon'
 
-const MIDDAY = '14:00'
 const MINUTE = 60_000
 
 /**
@@ -20,16 +18,19 @@ export function matchWaiting(
   rows: readonly WaitingRow[],
   gaps: readonly Gap[],
   { visitMinutes, bufferMinutes }: Pick<ClinicAgenda, 'visitMinutes' | 'bufferMinutes'>,
+  now: number,
 ): { gaps: (Gap & { fits: number })[]; waiting: WaitingView[] } {
-  const step = (visitMinutes + bufferMinutes) * MINUTE
+  const visit = visitMinutes * MINUTE
   const given = new Map<Gap, number>()
+  const next = (gap: Gap) => given.get(gap) ?? gap.from
   const waiting = rows.map((row): WaitingView => {
+    const person = personOf(row)
     const gap =
       row.state === 'waiting'
-        ? gaps.find((one) => one.until - one.from - (given.get(one) ?? 0) >= step - bufferMinutes * MINUTE && suits(row, one.from + (given.get(one) ?? 0)))
+        ? gaps.find((one) => next(one) + visit <= one.until && suits(person, next(one), now))
         : undefined
-    const at = gap ? gap.from + (given.get(gap) ?? 0) : null
-    if (gap) given.set(gap, (given.get(gap) ?? 0) + step)
+    const at = gap ? next(gap) : null
+    if (gap) given.set(gap, next(gap) + visit + bufferMinutes * MINUTE)
     return {
       id: row.id,
       folio: row.folio,
@@ -37,26 +38,27 @@ export function matchWaiting(
       reason: reasonOf(site, row),
       fromDate: row.fromDate,
       untilDate: row.untilDate,
-      parts: row.parts as Part[],
+      parts: row.parts as DayPart[],
       state: row.state === 'offered' ? 'offered' : 'waiting',
       fits: at === null ? null : new Date(at).toISOString(),
-      fitsResource: gap?.resourceId ?? null,
     }
   })
   return {
     gaps: gaps.map((gap) => ({
       ...gap,
-      fits: rows.filter((row) => row.state === 'waiting' && suits(row, gap.from)).length,
+      fits: rows.filter((row) => row.state === 'waiting' && suits(personOf(row), gap.from, now)).length,
     })),
     waiting,
   }
 }
 
-/** Whether a person can come then, and it is earlier than the visit they have. */
-function suits({ fromDate, untilDate, parts, declined, appointmentAt }: WaitingRow, at: number): boolean {
-  const date = dateOf(at)
-  if (date < fromDate || date > untilDate) return false
-  if (appointmentAt && appointmentAt.getTime() <= at) return false
-  if (declined.some((time) => time.getTime() === at)) return false
-  return parts.includes(at < momentOf(date, MIDDAY) ? 'morning' : 'afternoon')
+function personOf({ id, fromDate, untilDate, parts, declined, appointmentAt }: WaitingRow): WaitingPerson {
+  return {
+    id,
+    fromDate,
+    untilDate,
+    parts: parts as DayPart[],
+    declined: declined.map((time) => time.getTime()),
+    visitAt: appointmentAt?.getTime() ?? null,
+  }
 }

@@ -5,7 +5,11 @@ import type { ReadAgenda } from '../read-agenda.ts'
 import type { VisitRow } from './view-rows.ts'
 
 /** A visit as the agenda shows it. Of somebody whose data are blocked only the time is shown. */
-export function presentVisit(site: Site, row: VisitRow, { resources }: Pick<ReadAgenda, 'resources'>): VisitView {
+export function presentVisit(
+  site: Site,
+  row: VisitRow,
+  { resources }: Pick<ReadAgenda, 'resources'>,
+): VisitView {
   const { person, occupiedUntil: _until, startsAt, endsAt, arrivedAt, holdUntil, ...visit } = row
   const isHidden = !person || person.blockedAt !== null || person.status === 'blocked'
   const capacity = resources.find(({ id }) => id === visit.resourceId)?.capacity ?? 1

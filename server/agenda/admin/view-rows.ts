@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { agendaBlocks, appointments, leads, waitingEntries } from '#db/schema/index.ts'
 import { TAKES_TIME } from '#domain/agenda/appointment.ts'
 import type { Taken } from '#domain/agenda/free-times.ts'
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 type Range = { slugs: readonly string[]; from: Date; until: Date; now: Date }
@@ -39,7 +39,7 @@ export async function readVisits(db: Db, { slugs, from, until, now }: Range) {
     })
     .from(appointments)
     .leftJoin(waiting, eq(waiting.id, appointments.waitingId))
-    .leftJoin(leads, or(eq(leads.id, appointments.leadId), eq(leads.id, waiting.leadId)))
+    .leftJoin(leads, eq(leads.id, sql`coalesce(${appointments.leadId}, ${waiting.leadId})`))
     .where(
       and(
         inArray(appointments.clinicSlug, [...slugs]),
@@ -110,10 +110,7 @@ export type WaitingRow = Awaited<ReturnType<typeof readWaiting>>[number]
 const TAKING: ReadonlySet<string> = new Set(TAKES_TIME)
 
 /** The same rows as the engine wants them. */
-export function takenBy(
-  visits: readonly VisitRow[],
-  blocks: Awaited<ReturnType<typeof readBlocks>>,
-): Taken {
+export function takenBy(visits: readonly VisitRow[], blocks: Awaited<ReturnType<typeof readBlocks>>): Taken {
   return {
     busy: visits
       .filter(({ state }) => TAKING.has(state))

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { type Lead, leadEvents, leadExports, leadImports, leads } from '#db/schema/index.ts'
 import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { eq, inArray, isNotNull, ne, and, sql } from 'drizzle-orm'
+import { eraseVisits } from '../../agenda/person/erase-visits.ts'
 import type { Deps } from '../../deps.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
@@ -17,7 +18,7 @@ type Why = { staffId: string | null; action: 'lead.erased' | 'lead.expired'; rea
 const FOLIOS = 500
 
 /**
- * Erases leads with everything attached: consents, deliveries, timeline, tasks, search row, merges, tags nobody else
+ * Erases leads with everything attached: consents, deliveries, timeline, tasks, search row, coming visits, merges, tags nobody else
  * has, queued jobs, rows of waiting imports and, in a job after this transaction, message files and export files that
  * may contain them. Only an audit log entry remains, with folio, day and channel but not the person.
  */
@@ -34,6 +35,7 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
     .set({ status: 'expired', ...FORGET_TEXT })
     .where(and(ne(leadExports.status, 'expired'), sql`${leadExports.createdAt} >= ${oldest.toISOString()}`))
   const twins = await twinsOf(tx, ids)
+  await eraseVisits(tx, ids, deps.now())
   await tx.delete(leads).where(inArray(leads.id, ids))
   await recountTwins(tx, twins)
   await forgetUnusedTags(

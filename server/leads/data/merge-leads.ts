@@ -4,6 +4,7 @@ import { MERGE_FIELDS, mergedLead } from '#domain/lead/data/merged-lead.ts'
 import { isPermission } from '#domain/lead/data/shown-consent.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { joinVisits } from '../../agenda/person/join-visits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
@@ -78,6 +79,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
       .update(leads)
       .set({ mergedIntoId: kept.id, ...changed })
       .where(eq(leads.id, merged.id))
+    before.visitIds = await joinVisits(deps, tx, { keptId: kept.id, mergedId: merged.id }, now)
     await setNextActions(tx, [kept.id, merged.id])
     await recountTwins(tx, [merged.id, ...twins])
     await reindexLead(tx, kept.id)

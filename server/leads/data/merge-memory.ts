@@ -10,6 +10,8 @@ export type MergeMemory = {
   /** What was moved from the other lead. */
   eventIds: number[]
   taskIds: number[]
+  /** Older merges lack it. */
+  visitIds?: number[]
   /** What had been merged into the other lead; older merges may lack it. */
   childIds?: number[]
   /** Open tasks that were unassigned because their owner may not see the clinic. */

@@ -10,6 +10,7 @@ import {
 import { asc, inArray, or, sql } from 'drizzle-orm'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { personVisits } from '../../agenda/person/person-visits.ts'
 import type { Deps } from '../../deps.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { openedLead } from '../../shared/vault/opened-lead.ts'
@@ -56,6 +57,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     .from(leadDeliveries)
     .where(inArray(leadDeliveries.leadId, ids))
     .orderBy(asc(leadDeliveries.id))
+  const agenda = await personVisits(db, ids)
   const { vault } = deps
   const opened = await Promise.all(chosen.map((lead) => openedLead(vault, lead)))
   const requests = opened.map((lead) => ({
@@ -74,6 +76,9 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
       without(row, ['id', 'ownerId', 'createdBy', 'doneBy', 'version']),
     ),
     deliveries: own(deliveries, lead.id).map((row) => without(row, ['id'])),
+    visits: ownVisits(agenda.visits, lead.id),
+    visitMails: ownVisits(agenda.mails, lead.id),
+    waits: ownVisits(agenda.waits, lead.id),
   }))
   return {
     madeAt: deps.now().toISOString(),
@@ -91,6 +96,11 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     queuedJobs: await jobsOf(db, folioOf),
     rightsRequests: await rightsOf(deps, chosen),
   }
+}
+
+/** Those of one request, without its number. */
+function ownVisits<Row extends { leadId: number | null }>(rows: readonly Row[], id: number) {
+  return rows.filter(({ leadId }) => leadId === id).map((row) => without(row, ['leadId']))
 }
 
 async function eventsOf({ database, vault }: Deps, ids: number[]) {

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { leadConsents, leadEvents, type LeadMerge, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
 import { unmergedLead } from '#domain/lead/data/merged-lead.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { separateVisits } from '../../agenda/person/join-visits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
@@ -58,6 +59,8 @@ export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ 
       .where(and(inArray(leads.id, memory.childIds ?? []), eq(leads.mergedIntoId, kept.id)))
       .returning({ folio: leads.folio })
     await moveBack(tx, merge, memory)
+    const { visitIds: moved = [] } = memory
+    await separateVisits(deps, tx, { keptId: kept.id, mergedId: merged.id, moved }, now)
     await reindexLead(tx, kept.id)
     await reindexLead(tx, merged.id)
     await tx

@@ -61,7 +61,7 @@ async function bookIn(deps: Deps, tx: Tx, lead: NewLead, hour: BookedHour): Prom
   const place =
     held ?? (await findPlace(tx, deps.site.current, { clinicSlug, at, service, now, byStaff: false }))
   if (!place) return null
-  const folio = await insertLead(deps, tx, lead)
+  const folio = await insertLead(deps, tx, { ...lead, deliveries: withoutReceipt(lead) })
   const [stored] = await tx.select().from(leads).where(eq(leads.folio, folio)).for('update')
   await applyChange(
     deps,
@@ -87,6 +87,11 @@ async function bookIn(deps: Deps, tx: Tx, lead: NewLead, hour: BookedHour): Prom
     { staffId: null, now },
   )
   return { folio, created: true }
+}
+
+/** The confirmation of the visit takes its place: one message says all. */
+function withoutReceipt({ deliveries }: NewLead): NewLead['deliveries'] {
+  return deliveries.map((one) => (one.channel === 'visitor_email' ? { ...one, status: 'skipped' } : one))
 }
 
 /** Without the other columns of a held appointment. */

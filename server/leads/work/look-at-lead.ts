@@ -5,7 +5,7 @@ import type { Staff } from '../../shared/staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { writeLook } from './lead-looks.ts'
 import { presentLead } from './present-lead.ts'
-import { visitFile } from './visit-file.ts'
+import { currentVisit, visitFile } from './visit-file.ts'
 
 /** A complete lead. The view is logged. @throws {AppError} `not_found` */
 export function lookAtLead(
@@ -28,9 +28,9 @@ export function lookAtVisit(
 ): Promise<string> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    const file = visitFile(deps.site.current, lead, deps.env.SITE_URL, deps.now())
-    if (!file) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
+    const visit = await currentVisit(tx, lead)
+    if (!visit) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
     await writeLook(tx, staff, folio)
-    return file
+    return visitFile(deps.site.current, visit, { folio, siteUrl: deps.env.SITE_URL, now: deps.now() })
   })
 }

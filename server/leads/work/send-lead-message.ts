@@ -8,7 +8,7 @@ import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { leadMessageMail } from './lead-message-mail.ts'
 import { templateValues } from './template-values.ts'
-import { CALENDAR_TYPE, visitFile } from './visit-file.ts'
+import { CALENDAR_TYPE, currentVisit, visitFile } from './visit-file.ts'
 
 /**
  * Sends a message that staff wrote, and records the result in the timeline. A message that was undone, or whose
@@ -32,7 +32,7 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
       await deps.mailer.send(
         await leadMessageMail(
           deps.site.current,
-          { ...words, ...calendarOf(lead, event, deps) },
+          { ...words, ...(await calendarOf(lead, event, deps)) },
           deps.env.SITE_URL,
         ),
       )
@@ -55,15 +55,19 @@ async function openedMessage({ vault }: Deps, { id, body, data }: LeadEvent): Pr
 }
 
 /** A message that names the day of the visit, such as the confirmation, includes a calendar file. */
-function calendarOf(
+async function calendarOf(
   lead: Lead,
   { body, data }: OpenedMessage,
-  { env, now, site }: Deps,
-): Pick<Mail, 'files'> {
-  const content = visitFile(site.current, lead, env.SITE_URL, now())
+  { database, env, now, site }: Deps,
+): Promise<Pick<Mail, 'files'>> {
   const { fecha } = templateValues(site.current, lead, null)
-  if (!content || !fecha || !`${String(data.subject ?? '')} ${body ?? ''}`.includes(fecha)) return {}
-  return { files: [{ name: 'cita.ics', type: CALENDAR_TYPE, content }] }
+  if (!fecha || !`${String(data.subject ?? '')} ${body ?? ''}`.includes(fecha)) return {}
+  const visit = await currentVisit(database.db, lead)
+  if (!visit) return {}
+  const about = { folio: lead.folio, siteUrl: env.SITE_URL, now: now() }
+  return {
+    files: [{ name: 'cita.ics', type: CALENDAR_TYPE, content: visitFile(site.current, visit, about) }],
+  }
 }
 
 async function note(

@@ -1,38 +1,27 @@
 import { brand } from '#content/brand.ts'
-import { findClinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
-import type { Lead } from '#db/schema/index.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { type Appointment, appointments, type Lead } from '#db/schema/index.ts'
 import { calendarFile } from '#domain/calendar/calendar-file.ts'
-import { isVisitSet } from '#domain/lead/lead-states.ts'
-import { mailHost } from '../../shared/email/mail-host.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { visitEvent } from '../../agenda/mails/visit-event.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-type Visit = Pick<Lead, 'folio' | 'version' | 'status' | 'clinicSlug' | 'appointmentAt'>
+/** The proposed or confirmed visit of a lead; undefined if there is none. */
+export async function currentVisit(db: Db | Tx, { id }: Pick<Lead, 'id'>): Promise<Appointment | undefined> {
+  const [visit] = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.leadId, id), inArray(appointments.state, ['proposed', 'confirmed'])))
+  return visit
+}
 
-/**
- * The proposed or confirmed visit, for a calendar; null if there is none. It does not say what the visit is about:
- * calendars are shared, and shown on lock screens.
- */
-export function visitFile(site: Site, lead: Visit, siteUrl: string, now: Date): string | null {
-  const { folio, version, status, clinicSlug, appointmentAt } = lead
-  if (!appointmentAt || !isVisitSet(status)) return null
-  const clinic = clinicSlug === null ? undefined : findClinic(site, clinicSlug)
-  const isConfirmed = status === 'visit_confirmed'
-  return calendarFile(
-    {
-      uid: `${folio}@${mailHost(siteUrl)}`,
-      sequence: version,
-      writtenAt: now,
-      startsAt: appointmentAt,
-      endsAt: new Date(appointmentAt.getTime() + site.bookingLimits.visitMinutes * 60_000),
-      status: isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
-      summary: `${isConfirmed ? 'Cita' : 'Cita por confirmar'} en ${clinic?.name ?? brand}`,
-      location: clinic ? `${clinic.address}, ${clinic.city}` : '',
-      description: [`Código: ${folio}`, clinic && `Teléfono: ${clinic.phone}`, site.cancellation]
-        .filter(Boolean)
-        .join('\n'),
-    },
-    brand,
-  )
+/** A visit as a calendar file. */
+export function visitFile(
+  site: Site,
+  visit: Parameters<typeof visitEvent>[1],
+  about: Parameters<typeof visitEvent>[2],
+): string {
+  return calendarFile([visitEvent(site, visit, about)], { producer: brand })
 }

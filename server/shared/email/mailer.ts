@@ -1,3 +1,5 @@
+import type { CalendarMethod } from '#domain/calendar/calendar-file.ts'
+
 /** A message to one person, rendered as text and HTML. */
 export type Mail = {
   to: string
@@ -9,6 +11,8 @@ export type Mail = {
   replyTo?: string
   /** Attachments. `type` is the MIME type: `text/calendar; charset=utf-8`. */
   files?: readonly { name: string; type: string; content: string }[]
+  /** An event, which mail programs show with the message; also attached as `cita.ics`. */
+  event?: { method: CalendarMethod; content: string }
 }
 
 /** Sends messages through an SMTP server, or writes files if none is configured. */

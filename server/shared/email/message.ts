@@ -20,6 +20,8 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
           })),
         }
       : {}),
+    // A part beside text and HTML, which invitations need, and a file for programs that don't know it.
+    ...(mail.event ? { icalEvent: { ...mail.event, filename: 'cita.ics' } } : {}),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -14,6 +14,8 @@ type Behind = {
   isNews: (type: BackOfficeEventType) => boolean
   /** Milliseconds to wait after an announcement, so a wave is handled together. */
   pause: number
+  /** Milliseconds between two looks, if work can become due without news; a minute by default. */
+  every?: number
   /**
    * After a run it pauses for this many times the duration of the run, so visitors never wait for background work.
    */
@@ -29,7 +31,7 @@ type Behind = {
  * overlap.
  * @returns a function that stops it and waits for the current run
  */
-export async function keepBehind(deps: Deps, { isNews, pause, rest, work, failure }: Behind) {
+export async function keepBehind(deps: Deps, { isNews, pause, every = EVERY, rest, work, failure }: Behind) {
   let restUntil = 0
   let stopped = false
   let planned: NodeJS.Timeout | undefined
@@ -59,7 +61,7 @@ export async function keepBehind(deps: Deps, { isNews, pause, rest, work, failur
     if (message.kind === 'resync') plan('look')
     else if (message.kind === 'event' && isNews(message.event.type)) plan('news')
   })
-  const timer = setInterval(() => plan('look'), EVERY)
+  const timer = setInterval(() => plan('look'), every)
   timer.unref()
   reason = 'look'
   running = run()

@@ -98,7 +98,14 @@ function Lane({ column, range, now, dense, hands }: LaneProps) {
   return (
     <div className="agenda-lane">
       <h3 className="agenda-lane-head" title={resource.name}>
-        {resource.name}
+        {dense ? (
+          <>
+            <span aria-hidden="true">{shortPlace(resource.name)}</span>
+            <span className="sr-only">{resource.name}</span>
+          </>
+        ) : (
+          resource.name
+        )}
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blocks by drag; the dialog does the same by keys */}
       <ul data-column={column.key} onPointerDown={(event) => hands.onEmpty(event, column, range)}>
@@ -161,4 +168,13 @@ function itemPlace(item: ColumnItem, range: DayRange): CSSProperties {
     ...place(from - range.from, Math.max(0, until - from)),
     ...(item.lanes > 1 ? { '--lane': item.lane, '--lanes': item.lanes } : {}),
   } as CSSProperties
+}
+
+/** «C. 1» for «Consulta 1», «Láser» for «Cabina láser». */
+function shortPlace(name: string): string {
+  const words = name.split(' ')
+  const last = words.at(-1) ?? name
+  if (words.length === 1) return name
+  if (/^\d+$/.test(last)) return `${name.charAt(0)}. ${last}`
+  return last.charAt(0).toUpperCase() + last.slice(1)
 }

@@ -17,11 +17,7 @@ export function countText(forms: Counted, count: number): string {
 /** The days on screen in one sentence. `lead` is quiet, `strong` counts, and `asks` are visits to attend to. */
 export type AgendaSentence = { text: string; urgent: boolean; asks: string | null; asked: VisitView[] }
 
-export function agendaSentence(
-  view: AgendaView,
-  dates: readonly string[],
-  now: number,
-): AgendaSentence {
+export function agendaSentence(view: AgendaView, dates: readonly string[], now: number): AgendaSentence {
   const today = inMadrid(new Date(now)).date
   const visits = view.clinics
     .flatMap((clinic) => clinic.visits)

@@ -61,7 +61,7 @@ export function VisitItem({ item, column, now, dense, hands }: VisitItemProps) {
         {isShort && mark.look !== 'done' && mark.text ? <em>{mark.text}</em> : null}
         {mark.look === 'done' ? (
           <>
-            <Check className="icon" aria-hidden="true" />
+            {dense ? null : <Check className="icon" aria-hidden="true" />}
             <span className="sr-only">{mark.text}</span>
           </>
         ) : null}

@@ -15,7 +15,10 @@ const texts = agendaTexts.done
 
 export type VisitPlace = { clinicSlug: string; resourceId: number | null; at: string }
 export type Outcome = 'attended' | 'no_show' | 'cancelled'
-export type NewBlock = Pick<BlockView, 'clinicSlug' | 'resourceId' | 'startsAt' | 'endsAt' | 'reason' | 'kind'>
+export type NewBlock = Pick<
+  BlockView,
+  'clinicSlug' | 'resourceId' | 'startsAt' | 'endsAt' | 'reason' | 'kind'
+>
 
 /** What can be done with the visits on screen; each shows its result at once and can be undone. */
 export function useAgendaActions() {
@@ -112,8 +115,7 @@ export function useAgendaActions() {
         act(
           visit,
           (known) => (outcome === 'cancelled' ? null : { ...known, state: outcome }),
-          (version) =>
-            api.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
+          (version) => api.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
           named(texts[outcome], visit),
         ),
       ),
@@ -133,10 +135,10 @@ export function useAgendaActions() {
         errorToast(error)
       }
     },
-    offer: async ({ id, name }: WaitingView, place: VisitPlace) => {
+    offer: async ({ id, name }: WaitingView, at: string) => {
       try {
-        await api.post('/agenda/offers', { waitingId: id, ...place })
-        doneToast(fillText(texts.offered, { name, time: clockOf(place.at) }))
+        await api.post('/agenda/offers', { waitingId: id, at })
+        doneToast(fillText(texts.offered, { name, time: clockOf(at) }))
       } catch (error) {
         errorToast(error)
       } finally {

@@ -3,7 +3,8 @@ import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 
 /** Query keys that an event invalidates, by the part of its name before the dot. */
 const KEYS_OF_SUBJECT = {
-  lead: [['leads'], ['dashboard']],
+  lead: [['leads'], ['agenda'], ['dashboard']],
+  agenda: [['agenda'], ['leads', 'clinic-day'], ['dashboard']],
   task: [['leads'], ['dashboard']],
   delivery: [['leads'], ['dashboard']],
   rights: [['rights'], ['dashboard']],
