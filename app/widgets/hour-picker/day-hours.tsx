@@ -1,6 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { dateWords } from '#domain/agenda/hour-words.ts'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { dayPanelId, dayTabId } from './day-strip.tsx'
 import type { HourTexts } from './hour-texts.ts'
 import type { ClinicHour, ShownDay } from './use-hours.ts'
@@ -12,6 +12,8 @@ interface DayHoursProps {
   /** The clinic of an hour, where several are shown. */
   labelOf: (slug: string) => string
   onChoose: (hour: ClinicHour, byTap: boolean) => void
+  /** Keys that change the week. */
+  onKeys: (event: KeyboardEvent) => void
   texts: HourTexts
 }
 
@@ -56,7 +58,8 @@ function HourChip({
   chosen,
   labelOf,
   onChoose,
-}: Pick<DayHoursProps, 'chosen' | 'labelOf' | 'onChoose'> & { hour: ClinicHour }) {
+  onKeys,
+}: Pick<DayHoursProps, 'chosen' | 'labelOf' | 'onChoose' | 'onKeys'> & { hour: ClinicHour }) {
   const label = labelOf(hour.clinic)
   // Keys move through radio buttons with a click of their own, which has no detail.
   const byTap = useRef(false)
@@ -68,7 +71,10 @@ function HourChip({
         value={hour.at}
         defaultChecked={hour.at === chosen}
         onPointerDown={() => (byTap.current = true)}
-        onKeyDown={() => (byTap.current = false)}
+        onKeyDown={(event) => {
+          byTap.current = false
+          onKeys(event)
+        }}
         onClick={() => {
           onChoose(hour, byTap.current)
           byTap.current = false

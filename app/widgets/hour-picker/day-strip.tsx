@@ -9,11 +9,13 @@ interface DayStripProps {
   days: readonly ShownDay[]
   shown: string
   goToDay: (date: string) => void
+  /** Keys that change the week. */
+  onKeys: (event: KeyboardEvent) => void
   texts: HourTexts
 }
 
 /** The days of the week as tabs, each with how many hours are free. */
-export function DayStrip({ days, shown, goToDay, texts }: DayStripProps) {
+export function DayStrip({ days, shown, goToDay, onKeys, texts }: DayStripProps) {
   function onKeyDown(event: KeyboardEvent) {
     const to = {
       ArrowLeft: dateAfter(shown, -1),
@@ -21,7 +23,7 @@ export function DayStrip({ days, shown, goToDay, texts }: DayStripProps) {
       Home: days[0]?.date,
       End: days.at(-1)?.date,
     }[event.key]
-    if (!to || !shown) return
+    if (!to || !shown) return onKeys(event)
     event.preventDefault()
     goToDay(to)
   }

@@ -5,7 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { dateWords } from '#domain/agenda/hour-words.ts'
 import type { FreeHours } from '#domain/agenda/booking-api.ts'
 import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DayHours } from './day-hours.tsx'
 import { DayStrip, dayTabId } from './day-strip.tsx'
 import type { HourTexts } from './hour-texts.ts'
@@ -23,6 +23,7 @@ export type NearbyClinic = { slug: string; label: string }
 
 export interface HourPickerProps {
   clinic: string
+  clinicLabel: string
   /** Other clinics that give hours, near enough to go to. */
   nearby: readonly NearbyClinic[]
   /** A slug, or empty. */
@@ -33,6 +34,8 @@ export interface HourPickerProps {
   onChoose: (hour: ClinicHour, byTap: boolean) => void
   /** The days that the server sent with the page, from the first free one. */
   initial: FreeHours | null
+  /** The first day to show, where the server sent none. */
+  start: string
   /** The first day that can be shown, and the last. */
   first: string
   last: string
@@ -48,8 +51,9 @@ export interface HourPickerProps {
  * the day, Page Up and Page Down the week. Without scripts every day is shown, and weeks are links.
  */
 export function HourPicker(props: HourPickerProps) {
-  const { clinic, nearby, treatment, chosen, onChoose, initial, first, last, weekHref, nearKm, texts } = props
-  const [from, setFrom] = useState(initial?.days[0]?.date ?? first)
+  const { clinic, clinicLabel, nearby, treatment, chosen, onChoose, nearKm, texts } = props
+  const { initial, start, first, last, weekHref } = props
+  const [from, setFrom] = useState(initial?.days[0]?.date ?? start)
   const [wanted, setWanted] = useState('')
   const [isNear, setNear] = useState(false)
   const [isMonth, setMonth] = useState(false)
@@ -57,7 +61,8 @@ export function HourPicker(props: HourPickerProps) {
   const { hours, loading, failed, retry } = useHours({ clinics, treatment, from, days: WEEK, initial })
   const days = hours?.days ?? []
   const day = dayToShow(days, wanted, chosen)
-  const labelOf = isNear ? labels([{ slug: clinic, label: '' }, ...nearby]) : () => ''
+  const focusNext = useRef(false)
+  const labelOf = isNear ? labels([{ slug: clinic, label: clinicLabel }, ...nearby]) : () => ''
 
   function goTo(start: string, date = '') {
     const within = start < first ? first : start > last ? last : start
@@ -69,8 +74,17 @@ export function HourPicker(props: HourPickerProps) {
     const step = event.key === 'PageUp' ? -WEEK : event.key === 'PageDown' ? WEEK : 0
     if (step === 0) return
     event.preventDefault()
+    focusNext.current = true
     goTo(dateAfter(from, step))
   }
+
+  // The control that had the focus may be gone with its week.
+  const shownDate = day?.date ?? ''
+  useEffect(() => {
+    if (loading || !focusNext.current) return
+    focusNext.current = false
+    document.getElementById(dayTabId(shownDate))?.focus()
+  }, [loading, shownDate])
 
   /** To a day beside another, also in the next week; its tab gets the focus once it is there. */
   function goToDay(date: string) {
@@ -78,11 +92,11 @@ export function HourPicker(props: HourPickerProps) {
     if (date < from) goTo(dateAfter(from, -WEEK), date)
     else if (date > dateAfter(from, WEEK - 1)) goTo(dateAfter(from, WEEK), date)
     else setWanted(date)
-    requestAnimationFrame(() => document.getElementById(dayTabId(date))?.focus())
+    focusNext.current = true
   }
 
   return (
-    <div className="hours" id="horas" onKeyDown={onKeyDown} aria-busy={loading || undefined}>
+    <div role="group" aria-label={texts.title} className="hours" id="horas" aria-busy={loading || undefined}>
       <div className="hours-ways needs-js">
         {nearby.length > 0 ? (
           <label className="band-chip hours-near">
@@ -110,7 +124,7 @@ export function HourPicker(props: HourPickerProps) {
       ) : (
         <>
           <WeekBar from={from} first={first} last={last} weekHref={weekHref} goTo={goTo} texts={texts} />
-          <DayStrip days={days} shown={day?.date ?? ''} goToDay={goToDay} texts={texts} />
+          <DayStrip days={days} shown={day?.date ?? ''} goToDay={goToDay} onKeys={onKeyDown} texts={texts} />
         </>
       )}
       <div aria-live="polite">
@@ -135,6 +149,7 @@ export function HourPicker(props: HourPickerProps) {
           chosen={chosen}
           labelOf={labelOf}
           onChoose={onChoose}
+          onKeys={onKeyDown}
           texts={texts}
         />
       ))}

@@ -23,11 +23,17 @@ interface MonthCalendarProps {
 /** A month with the days that have free hours; one leads to its hours. Arrow keys move by days and weeks. */
 export function MonthCalendar({ clinics, treatment, shown, first, last, texts, onDay }: MonthCalendarProps) {
   const [focused, setFocused] = useState(shown)
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const month = `${focused.slice(0, 7)}-01`
   const start = dateAfter(month, 1 - weekday(month))
   const from = start < first ? first : start
-  const { hours, loading } = useHours({ clinics: clinics.split(','), treatment, from, days: DAYS, initial: null })
+  const { hours, loading } = useHours({
+    clinics: clinics.split(','),
+    treatment,
+    from,
+    days: DAYS,
+    initial: null,
+  })
   const counts = new Map(hours?.days.map((day) => [day.date, day.morning.length + day.afternoon.length]))
   const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => dateAfter(start, week * 7 + day)),
@@ -59,7 +65,7 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
   const before = otherMonth(focused, -1)
   const after = otherMonth(focused, 1)
   return (
-    <div className="month" aria-busy={loading || undefined}>
+    <div ref={grid} role="group" aria-label={texts.month} className="month" aria-busy={loading || undefined}>
       <div className="week-switch">
         <MonthButton
           label={texts.previousMonth}
@@ -76,7 +82,7 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
           onClick={() => setFocused(after > last ? last : after)}
         />
       </div>
-      <table ref={grid} role="grid" aria-label={`${monthName(month)} ${month.slice(0, 4)}`} onKeyDown={onKeyDown}>
+      <table aria-label={`${monthName(month)} ${month.slice(0, 4)}`}>
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, day) => dayName(dateAfter(MONDAY, day))).map((name) => (
@@ -93,14 +99,16 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
                 const free = counts.get(date) ?? 0
                 const isOther = !date.startsWith(month.slice(0, 7))
                 return (
-                  <td key={date} role="gridcell" aria-selected={date === shown}>
+                  <td key={date}>
                     {isOther ? null : (
                       <button
                         type="button"
                         data-date={date}
+                        aria-current={date === shown ? 'date' : undefined}
                         data-free={free > 0 || undefined}
                         aria-disabled={free === 0 || undefined}
                         tabIndex={date === focused ? 0 : -1}
+                        onKeyDown={onKeyDown}
                         onClick={() => (free > 0 ? onDay(date) : undefined)}
                       >
                         <span className="sr-only">

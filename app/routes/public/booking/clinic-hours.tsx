@@ -2,6 +2,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import { listedClinics } from '#content/clinic-choices.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { clinicsByDistance } from '#domain/clinic/nearest-clinic.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -23,6 +24,7 @@ export function ClinicHours({ booking, view }: StepProps) {
   const { chosen, chooseHour, values, form, askBands } = booking
   const { hours: texts } = view.texts
   const clinic = values.clinic
+  const here = view.clinics.find(({ slug }) => slug === clinic)
   const nearby = useNearbyClinics(view.clinics, clinic)
   const { search } = useLocation()
   const error = form.errors.hour
@@ -46,11 +48,13 @@ export function ClinicHours({ booking, view }: StepProps) {
       <HourPicker
         key={clinic}
         clinic={clinic}
+        clinicLabel={here?.label ?? ''}
         nearby={nearby}
         treatment={treatmentOf(values.treatment)}
         chosen={chosen.at}
         onChoose={chooseHour}
         initial={view.hours?.clinic === clinic ? view.hours : null}
+        start={here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first}
         first={view.bookable.first}
         last={view.bookable.last}
         weekHref={weekHref}

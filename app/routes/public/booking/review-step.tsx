@@ -30,7 +30,8 @@ export function ReviewStep({ booking, view }: StepProps) {
     >
       <ReviewRows booking={booking} view={view} />
       <Note className="mt-6 mb-6">
-        {confirms ? review.confirms : review.pending} <span className="whitespace-pre-line">{view.texts.cancellation}</span>
+        {confirms ? review.confirms : review.pending}{' '}
+        <span className="whitespace-pre-line">{view.texts.cancellation}</span>
       </Note>
       <PrivacyNote texts={view.form} />
       <div

@@ -1,5 +1,5 @@
 import { BOOKING_STEPS, type BookingStep } from '#domain/lead/booking-form.ts'
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type StepChange = {
@@ -24,7 +24,14 @@ export function useBookingStep(first: BookingStep) {
     void navigate({ search, hash: step }, { replace, preventScrollReset: true })
   }
 
-  return { alive, step: alive ? (named ?? first) : first, goTo, byTap }
+  /** Whether a tap led to the current step; the answer is given once. */
+  const wasTapped = useCallback(() => {
+    const tapped = byTap.current
+    byTap.current = false
+    return tapped
+  }, [])
+
+  return { alive, step: alive ? (named ?? first) : first, goTo, wasTapped }
 }
 
 /**
@@ -33,7 +40,7 @@ export function useBookingStep(first: BookingStep) {
  */
 export function useFocusOnChange(
   step: BookingStep,
-  byTap: RefObject<boolean>,
+  wasTapped: () => boolean,
   stopped: RefObject<HTMLElement | null> | null,
 ) {
   const before = useRef(step)
@@ -41,12 +48,11 @@ export function useFocusOnChange(
     if (before.current === step) return
     before.current = step
     const heading = document.getElementById(step)
-    const target = stopped?.current ?? (byTap.current ? firstBlank(step) : null) ?? heading
-    byTap.current = false
+    const target = stopped?.current ?? (wasTapped() ? firstBlank(step) : null) ?? heading
     target?.focus({ preventScroll: true })
     const isAbove = (heading?.getBoundingClientRect().top ?? 0) < 0
     if (isAbove) heading?.scrollIntoView()
-  }, [step, byTap, stopped])
+  }, [step, wasTapped, stopped])
 }
 
 function firstBlank(step: BookingStep): HTMLElement | null {

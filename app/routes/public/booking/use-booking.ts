@@ -60,7 +60,7 @@ export function useBooking(view: BookingView) {
   const chosen = useChosenHour({ view, element, initial, onChange: refresh })
   const errorStep = form.summary[0] ? stepOfField(form.summary[0].id) : null
   const [first] = useState<BookingStep>(() => errorStep ?? firstToAsk(initial, rules()))
-  const { alive, step, goTo, byTap } = useBookingStep(first)
+  const { alive, step, goTo, wasTapped } = useBookingStep(first)
 
   /** Goes to the next step; after a correction, straight to the review. */
   function advance(next: FormValues): boolean {
@@ -103,7 +103,7 @@ export function useBooking(view: BookingView) {
     if (element.current) setValues(readBookingValues(element.current))
   }, [])
 
-  useFocusOnChange(step, byTap, form.summary.length > 0 ? form.attention : null)
+  useFocusOnChange(step, wasTapped, form.summary.length > 0 ? form.attention : null)
 
   useEffect(() => {
     if (!alive || !element.current) return
@@ -115,7 +115,8 @@ export function useBooking(view: BookingView) {
 
   // A server response may have errors in an earlier step. Other hours are offered where the review is.
   useEffect(() => {
-    if (alive && errorStep && errorStep !== step && !form.summary.some(({ id }) => id === 'hour')) goTo(errorStep)
+    if (alive && errorStep && errorStep !== step && !form.summary.some(({ id }) => id === 'hour'))
+      goTo(errorStep)
     // oxlint-disable-next-line react/exhaustive-deps -- only on a new error: the user may navigate despite it
   }, [alive, errorStep])
 
@@ -136,7 +137,8 @@ export function useBooking(view: BookingView) {
     /** A link has answered it, so that its consent is asked for beside the first step shown. */
     skippedReason: first !== 'motivo' && initial.treatment !== '' && step === first,
     /** The chosen clinic gives hours, and one is asked for. */
-    takesHour: !asksBands && view.clinics.some((clinic) => clinic.slug === values.clinic && clinic.givesHours),
+    takesHour:
+      !asksBands && view.clinics.some((clinic) => clinic.slug === values.clinic && clinic.givesHours),
     summary: alive ? form.summary.filter(({ id }) => stepOfField(id) === step) : form.summary,
   }
 }

@@ -29,10 +29,11 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** @returns whether it can be had, as far as is known; after keys it is only asked for later */
-  async function choose(hour: Hour, now: boolean): Promise<boolean> {
-    selectClinic(element.current, hour.clinic)
-    clinic.current = hour.clinic
-    setAt(hour.at)
+  async function choose({ at: chosenAt, clinic: slug }: Hour, now: boolean): Promise<boolean> {
+    const hour = { at: chosenAt, clinic: slug }
+    selectClinic(element.current, slug)
+    clinic.current = slug
+    setAt(chosenAt)
     setAlternatives(null)
     clearTimeout(waiting.current)
     if (now) return keep(hour)
@@ -70,7 +71,8 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
 
   const token = hold.held?.hold ?? ''
   useEffect(() => {
-    for (const radio of element.current?.querySelectorAll<HTMLInputElement>('[name="hour"][type="radio"]') ?? [])
+    for (const radio of element.current?.querySelectorAll<HTMLInputElement>('[name="hour"][type="radio"]') ??
+      [])
       radio.checked = radio.value === at
     onChange()
     // oxlint-disable-next-line react/exhaustive-deps -- once the hidden fields have them
