@@ -1,0 +1,48 @@
+import type { ImportedVisit } from '#domain/agenda/import/imported-visit.ts'
+
+/**
+ * What happens to a line: a new visit, one that is in the agenda, two at once, outside the clinic's hours, in the past,
+ * or not understood.
+ */
+export const LINE_OUTCOMES = ['new', 'known', 'overlap', 'closed', 'past', 'unreadable'] as const
+export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+
+/** A line as the screen lists it. Without a name: the report outlives the file. */
+export type VisitLine = {
+  line: number
+  outcome: LineOutcome
+  /** ISO; null if it was not understood. */
+  at: string | null
+  clinicSlug: string | null
+  /** What is wrong, or which visit is in the way. */
+  text: string
+}
+
+/** The results of a dry run and an import of visits, in `lead_imports.report`. */
+export type VisitImportReport = {
+  kind: 'visits'
+  counts: Record<LineOutcome, number>
+  /** The first ones that are not simply new. */
+  lines: VisitLine[]
+  withOverlaps?: boolean
+  withClosed?: boolean
+  /** Lines processed so far, and visits made. */
+  done?: number
+  imported?: number
+  /** For a rollback: visits removed, and requests kept because somebody has worked on them. */
+  removed?: number
+  touched?: string[]
+}
+
+export const LISTED_LINES = 300
+
+/** A line waiting to be imported, as its sealed cells. */
+export type WaitingLine = ImportedVisit & { line: number; clinicSlug: string; outcome: LineOutcome }
+
+export function cellsOf(line: WaitingLine): string[] {
+  return [JSON.stringify(line)]
+}
+
+export function lineOfCells([cell = '{}']: readonly string[]): WaitingLine {
+  return JSON.parse(cell) as WaitingLine
+}
