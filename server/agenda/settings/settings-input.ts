@@ -30,7 +30,7 @@ const resource = z.strictObject({
   active: z.boolean(),
 })
 
-export const agendaSettings = z
+const agendaSettings = z
   .strictObject({
     online: z.boolean(),
     visitMinutes: minutes(30, 45),

@@ -32,7 +32,7 @@ export default function AgendaScreen() {
   return (
     <div className="agenda-settings">
       <nav aria-label={texts.pick}>
-        <ul className="agenda-clinics">
+        <ul className="agenda-choice">
           {data.items.map((one) => (
             <li key={one.slug}>
               <button
