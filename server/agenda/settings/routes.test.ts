@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 /** A Monday, before the clinics open. */
 const NOW = new Date('2026-11-23T07:00:00Z')
@@ -85,6 +85,19 @@ test('lengths between 30 and 45 minutes in steps of five, and weeks in order, ar
   expect(await status({ resources: [room('A', { week: week('09:00', '24:00') })], visitMinutes: 45 })).toBe(
     200,
   )
+})
+
+test('a saved change is announced to every process once it is stored', async () => {
+  const listener = await app.deps.database.pool.connect()
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
+  await listener.query('listen back_office')
+  onTestFinished(async () => {
+    await listener.query('unlisten *')
+    listener.release(true)
+  })
+  await save({ resources: [room('Sala 1')] })
+  await expect.poll(() => heard).toContainEqual({ type: 'agenda.changed', ids: ['bilbao'] })
 })
 
 test('who saves second is told what the first one saved', async () => {
