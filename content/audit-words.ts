@@ -53,6 +53,9 @@ export const auditSentences = {
   'retention.stopped': 'Detuvo el borrado por plazos, aviso {subject}',
   'retention.confirmed': 'Confirmó el borrado por plazos, aviso {subject}',
   'settings.changed': 'Cambió los ajustes de {subject}',
+  'agenda.set': 'Cambió la agenda de la clínica {subject}',
+  'agenda.absence_added': 'Añadió una ausencia en la clínica {subject}',
+  'agenda.absence_removed': 'Quitó una ausencia en la clínica {subject}',
   'settings.exported': 'Descargó los ajustes en un archivo',
   'secret.changed': 'Cambió el secreto de los envíos',
   'secret.removed': 'Quitó el secreto de los envíos',
@@ -197,6 +200,12 @@ export const auditFields = {
   responseMinutes: 'Minutos para la primera respuesta',
   assignment: 'Reparto de las solicitudes nuevas',
   factorRequired: 'Segundo paso obligatorio',
+  // The agenda.
+  online: 'Da horas en la web',
+  visitMinutes: 'Minutos de una visita',
+  bufferMinutes: 'Minutos entre dos visitas',
+  arrival: 'Lo que se lee al venir',
+  resources: 'Salas, profesionales y aparatos',
   // Staff.
   displayName: 'Nombre en el equipo',
   roles: 'Permisos',
