@@ -10,6 +10,7 @@ const FILES: Record<SitePageId, string> = {
   contact: 'routes/public/contact/contact.tsx',
   booking: 'routes/public/booking/booking.tsx',
   thanks: 'routes/public/thanks/thanks.tsx',
+  'own-appointment': 'routes/public/own-appointment/own-appointment.tsx',
   services: 'routes/public/services/services.tsx',
   service: 'routes/public/service/service.tsx',
   unit: 'routes/public/unit/unit.tsx',

@@ -1,3 +1,4 @@
+import { isVisitImport, runVisitImport } from './agenda/import/run-visit-import.ts'
 import { sendAuthMailJob } from './auth/mails/send-auth-mail-job.ts'
 import type { Deps } from './deps.ts'
 import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'
@@ -31,6 +32,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
     'send-retention-mail': sendRetentionMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
-    'run-lead-import': runLeadImport(deps),
+    'run-lead-import': async (payload, run) =>
+      (await isVisitImport(deps, payload.importId))
+        ? runVisitImport(deps)(payload, run)
+        : runLeadImport(deps)(payload, run),
   }
 }

@@ -357,6 +357,16 @@ export const deskTexts = {
     import: 'Importación',
     privacy: 'Privacidad',
     change: 'Datos cambiados: {fields}',
+    /** The waiting list for an earlier hour. */
+    waiting: {
+      joined: 'Se apuntó a la lista de espera',
+      changed: 'Cambió cuándo le va bien un hueco',
+      left: 'Dejó la lista de espera',
+      offered: 'Se le ofreció un hueco antes: {at}',
+      refused: 'No quiso el hueco: {at}',
+      expired: 'No contestó a tiempo sobre el hueco: {at}',
+      ended: 'Ya no está en la lista de espera',
+    },
     product: 'Automático',
     person: 'La persona',
     undone: 'Deshecho',

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
+import { agendaSettingsRoutes } from '../agenda/settings/routes.ts'
 import { agendaRoutes } from '../agenda/admin/routes.ts'
+import { feedAdminRoutes } from '../agenda/feeds/admin-routes.ts'
+import { visitImportRoutes } from '../agenda/import/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
@@ -37,6 +40,8 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/', leadDataRoutes(deps, leadFilters))
   admin.route('/agenda', agendaRoutes(deps))
   admin.route('/users', userRoutes(deps))
+  admin.route('/agenda/feeds', feedAdminRoutes(deps))
+  admin.route('/agenda/imports', visitImportRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))
@@ -45,6 +50,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))
+  admin.route('/agenda/settings', agendaSettingsRoutes(deps))
   admin.route('/settings', settingsRoutes(deps))
   return admin
 }

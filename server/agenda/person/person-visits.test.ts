@@ -1,10 +1,4 @@
-import {
-  agendaBlocks,
-  appointmentMails,
-  appointments,
-  leads,
-  waitingEntries,
-} from '#db/schema/index.ts'
+import { agendaBlocks, appointmentMails, appointments, leads, waitingEntries } from '#db/schema/index.ts'
 import { bookOnline, openAgenda } from '#tests/agenda.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
@@ -42,9 +36,7 @@ test('an erased person leaves no coming visit, no e-mail and no place on the lis
   const { db } = app.deps.database
   const lead = await booked(0)
   await joinWaiting(app.deps, { leadId: lead.id, clinicSlug: 'bilbao' }, WISH)
-  await db.transaction((tx) =>
-    eraseLeads(app.deps, tx, [lead], { staffId: null, action: 'lead.erased' }),
-  )
+  await db.transaction((tx) => eraseLeads(app.deps, tx, [lead], { staffId: null, action: 'lead.erased' }))
   expect(await db.select().from(appointments)).toMatchObject([{ state: 'cancelled', leadId: null }])
   expect(await db.select().from(appointmentMails)).toEqual([])
   expect(await db.select().from(waitingEntries)).toEqual([])

@@ -1,7 +1,7 @@
 import { type LeadImport, leadImports } from '#db/schema/index.ts'
 import { guessMapping, IMPORT_FIELD_IDS, type ImportField } from '#domain/lead/data/import-fields.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -22,6 +22,9 @@ import type { ImportReport } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
 import { readCsv } from './read-csv.ts'
 import { rollBackImport } from './roll-back-import.ts'
+
+/** Imports of visits have a page of their own. */
+const IS_OF_LEADS = sql`${leadImports.report} -> 'kind' is null`
 
 const MAX_FILE = 20 * 1024 * 1024
 const SHOWN = 20
@@ -61,7 +64,7 @@ export function importsRoutes(deps: Deps) {
       const rows = await db
         .select(SUMMARY)
         .from(leadImports)
-        .where(importsInSight(staff))
+        .where(and(importsInSight(staff), IS_OF_LEADS))
         .orderBy(desc(leadImports.id))
         .limit(SHOWN)
       return context.json({ items: rows.map((row) => present(row, staff)) })
@@ -182,7 +185,7 @@ function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeo
 }
 
 function inSight(staff: Staff, id: number) {
-  return and(eq(leadImports.id, id), importsInSight(staff))
+  return and(eq(leadImports.id, id), importsInSight(staff), IS_OF_LEADS)
 }
 
 async function showImport(deps: Deps, staff: Staff, id: number) {

@@ -9,6 +9,7 @@ import { createElement } from 'react'
 import { madridTime } from '../../shared/email/madrid-time.ts'
 import { mailHost } from '../../shared/email/mail-host.ts'
 import type { Mail } from '../../shared/email/mailer.ts'
+import { hourText } from '../../agenda/free-hours.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 import { LeadNotification } from './lead-notification.tsx'
@@ -26,6 +27,7 @@ export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl
       email: lead.email,
       clinic: clinic?.name ?? `${brand} (sin clínica elegida)`,
       subject: lead.subject && isSubject(lead.subject) ? SUBJECTS[lead.subject] : lead.subject,
+      visit: bookedHour(lead),
       bands: lead.preferredBands && askedBands(site, lead.preferredBands, lead.clinicSlug).join('\n'),
       channel: lead.contactChannel && channelLabel(site, lead.contactChannel),
       treatment: lead.treatment && treatmentLabel(site, lead.treatment),
@@ -39,9 +41,15 @@ export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl
     to: clinic?.email ?? site.contact.email,
     // Callers may have no address.
     ...(lead.email ? { replyTo: lead.email } : {}),
-    subject: `Nueva solicitud ${lead.folio}`,
+    subject: `${bookedHour(lead) ? 'Nueva cita' : 'Nueva solicitud'} ${lead.folio}`,
     html,
     text: toPlainText(html),
     messageId: `${lead.folio}.clinic@${mailHost(siteUrl)}`,
   }
+}
+
+/** The hour of a booking that was confirmed at once. */
+function bookedHour({ formType, status, appointmentAt }: OpenedLead): string | null {
+  const isBooked = formType === 'booking' && status === 'visit_confirmed' && appointmentAt !== null
+  return isBooked ? hourText(appointmentAt.getTime()) : null
 }

@@ -17,6 +17,8 @@ export type LeadNotificationProps = {
   email: string
   clinic: string
   subject: string | null
+  /** The hour that the person booked by themselves. */
+  visit: string | null
   /** Of a booking: when it would suit, one half day a line, and how to be contacted. */
   bands: string | null
   channel: string | null
@@ -38,9 +40,10 @@ export function LeadNotification(lead: LeadNotificationProps) {
       footer="Contiene datos personales. No lo reenvíes fuera de la red y bórralo cuando hayas contestado."
     >
       <Heading as="h1" style={styles.heading}>
-        Nueva solicitud
+        {lead.visit ? 'Nueva cita' : 'Nueva solicitud'}
       </Heading>
       <MailFolio label="Código" folio={lead.folio} />
+      <MailEntry term="Cita" value={lead.visit && `${lead.visit}\nYa está confirmada y en la agenda.`} />
       <MailEntry term="Recibida" value={lead.receivedAt} />
       <MailEntry term="Apuntada por el equipo" value={lead.way} />
       <MailEntry term="Clínica" value={lead.clinic} />

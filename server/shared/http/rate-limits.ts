@@ -16,6 +16,8 @@ const LIMITS = {
   holds: { points: 60, seconds: 60, shared: true },
   /** Pages behind a signed link, so that nobody guesses one. */
   visits: { points: 60, seconds: 60, shared: true },
+  /** Calendar programs ask every few minutes; several in one office share an address. */
+  feeds: { points: 60, seconds: 60, shared: true },
   rights: { points: 20, seconds: 60, shared: true },
   answers: { points: 20, seconds: 300, shared: true },
   events: { points: 240, seconds: 60, shared: false },

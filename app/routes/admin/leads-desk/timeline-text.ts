@@ -40,6 +40,8 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
     case 'delivery':
       return `${wordOf(texts.delivery, data.channel)}: ${wordOf(texts.deliveryStatus, data.status)}`
     case 'change':
+      if (data.waiting)
+        return fillText(wordOf(texts.waiting, data.waiting), { at: data.at ? momentText(text(data.at)) : '' })
       return fillText(texts.change, { fields: fieldNames(data.fields) })
     default:
       return texts[kind]
