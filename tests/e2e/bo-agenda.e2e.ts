@@ -310,7 +310,8 @@ test('what one screen changes the other shows within a second', async () => {
   await visit(other, name).getByText('Sin confirmar').waitFor()
   await panel(page).getByRole('button', { name: 'Confirmada' }).click()
   await toast(page, `Cita de ${name} confirmada`).waitFor()
-  await visit(other, name).getByText('Sin confirmar').waitFor({ state: 'detached', timeout: 2000 })
+  const isUnconfirmed = () => visit(other, name).getByText('Sin confirmar').count()
+  await expect.poll(isUnconfirmed, { timeout: 2000 }).toBe(0)
 })
 
 test('on a phone the day is a list, with a call, WhatsApp and three actions at the bottom', async () => {
