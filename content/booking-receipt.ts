@@ -1,7 +1,9 @@
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { addressLine } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
 import type { ContactChannel } from '#domain/lead/lead.ts'
 import { bandHours, bandText, parseBand } from '#domain/lead/preferred-bands.ts'
+import { upperFirst } from '#domain/text/upper-first.ts'
 import { calendarOf } from './clinic-calendar.ts'
 import { addressIsKnown, findClinic } from './clinics.ts'
 import { fillText } from './fill-text.ts'
@@ -13,6 +15,8 @@ export type AskedVisit = {
   clinic: string | null | undefined
   bands: readonly string[] | null | undefined
   channel: ContactChannel | null | undefined
+  /** The hour that was confirmed, as an ISO timestamp. */
+  hour?: string | null | undefined
 }
 
 export type BookingReceipt = NonNullable<ReturnType<typeof bookingReceipt>>
@@ -21,14 +25,20 @@ export type BookingReceipt = NonNullable<ReturnType<typeof bookingReceipt>>
  * A booking as the thank-you page and the visitor's e-mail repeat it: only choices from lists, never the
  * reason or free text. Null without a clinic that takes requests.
  */
-export function bookingReceipt(site: Site, { clinic: slug, bands, channel }: AskedVisit) {
+export function bookingReceipt(site: Site, { clinic: slug, bands, channel, hour }: AskedVisit) {
   const clinic = findClinic(site, slug ?? '')
   if (!clinic) return null
-  const { h1, lead, labels, map, mapArea, steps, proposals, change } = site.pages.thanks.booking
+  const { h1, lead, labels, map, mapArea, steps, proposals, change, confirmed } = site.pages.thanks.booking
+  const { phone } = site.contact
   const known = addressIsKnown(clinic)
   return {
-    h1,
-    lead: fillText(lead, { clinic: clinic.name }),
+    h1: hour ? confirmed.h1 : h1,
+    lead: hour
+      ? upperFirst(fillText(confirmed.lead, { hour: hourWords(hour), clinic: clinic.name }))
+      : fillText(lead, { clinic: clinic.name }),
+    /** Instead of half days. */
+    hour: hour ? { label: confirmed.when, text: upperFirst(hourWords(hour)) } : null,
+    links: { calendar: confirmed.calendar, visit: confirmed.visit },
     labels,
     clinic: {
       name: clinic.name,
@@ -37,14 +47,16 @@ export function bookingReceipt(site: Site, { clinic: slug, bands, channel }: Ask
       map: { label: known ? map : mapArea, href: mapAddress(clinic, { zoom: known ? 17 : 15 }) },
     },
     bands: bands && bands.length > 0 ? askedBands(site, bands, clinic.slug) : [],
-    channel: channel ? channelLabel(site, channel) : '',
-    steps: [
-      steps.search,
-      { title: steps.proposal, text: channel ? proposals[channel] : proposals.any },
-      steps.decision,
-    ],
+    channel: channel && !hour ? channelLabel(site, channel) : '',
+    steps: hour
+      ? confirmed.steps
+      : [
+          steps.search,
+          { title: steps.proposal, text: channel ? proposals[channel] : proposals.any },
+          steps.decision,
+        ],
     bring: site.pages.booking.whatToBring,
-    change: fillText(change, { phone: site.contact.phone }),
+    change: fillText(hour ? confirmed.change : change, { phone }),
   }
 }
 

@@ -50,6 +50,10 @@ declare module '*/experiencia-life.yaml' {
   const data: import('./schemas/pages/experiencia-life.ts').ExperiencePage
   export default data
 }
+declare module '*/cita.yaml' {
+  const data: import('./schemas/pages/cita.ts').VisitPage
+  export default data
+}
 declare module '*/gracias.yaml' {
   const data: import('./schemas/pages/gracias.ts').ThanksPage
   export default data

@@ -1,6 +1,7 @@
 import chatAnswers from './pages/chat-ai-answers.yaml'
 import chatNames from './pages/chat-ai-names.yaml'
 import chatPage from './pages/chat-ai.yaml'
+import visitPage from './pages/cita.yaml'
 import clinicsPage from './pages/clinicas.yaml'
 import comparatorPage from './pages/comparador.yaml'
 import contactPage from './pages/contacto.yaml'
@@ -35,6 +36,7 @@ export const writtenPages = {
   sitemap: sitemapPages,
   team: teamPage,
   thanks: thanksPage,
+  visit: visitPage,
 }
 export type Pages = typeof writtenPages
 
@@ -51,4 +53,5 @@ export type { NotFoundPage } from './schemas/pages/not-found.ts'
 export type { ServicesPage } from './schemas/pages/servicios.ts'
 export type { SitemapPages } from './schemas/pages/sitemap.ts'
 export type { TeamPage } from './schemas/pages/equipo.ts'
+export type { VisitPage } from './schemas/pages/cita.ts'
 export type { ThanksPage } from './schemas/pages/gracias.ts'

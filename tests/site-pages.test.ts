@@ -1,7 +1,7 @@
 import routes from '#app/routes.ts'
 import { neutralAddress } from '#domain/address/page-address.ts'
 import { LIKELY_NEXT } from '#domain/page-lists/likely-next.ts'
-import { BACK_OFFICE, SIGN_IN } from '#domain/page-lists/private-starts.ts'
+import { BACK_OFFICE, LINKED, SIGN_IN } from '#domain/page-lists/private-starts.ts'
 import { pageOf, pageOfFile } from '#domain/pages/page-of.ts'
 import { isFile, pagePath } from '#domain/pages/page-path.ts'
 import type { SitePage } from '#domain/pages/site-page.ts'
@@ -97,6 +97,7 @@ test('the first segment decides access, and nothing inside a private one is publ
   const startingWith = (start: string) =>
     pages.filter(({ pattern }) => pattern === start || pattern.startsWith(`${start}/`)).toSorted(byId)
   expect(startingWith(BACK_OFFICE)).toEqual(pages.filter(({ access }) => access === 'staff').toSorted(byId))
+  expect(startingWith(LINKED)).toEqual(pages.filter(({ access }) => access === 'link'))
   expect(startingWith(SIGN_IN)).toEqual(pages.filter(({ access }) => access === 'sign-in'))
 })
 

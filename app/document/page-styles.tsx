@@ -11,6 +11,7 @@ import sitemap from '../styles/pages-sitemap.css?inline'
 import treatment from '../styles/pages-treatment.css?inline'
 import unitPage from '../styles/pages-unit-page.css?inline'
 import units from '../styles/pages-units.css?inline'
+import visit from '../styles/pages-visit.css?inline'
 import wiki from '../styles/pages-wiki.css?inline'
 import zones from '../styles/pages-zones.css?inline'
 
@@ -32,6 +33,7 @@ const SHEETS = {
   treatment,
   units,
   'unit-page': unitPage,
+  visit,
   wiki,
   zones,
 }

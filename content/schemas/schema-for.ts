@@ -6,6 +6,7 @@ import { legalDocumentSchema } from './legal-document.ts'
 import { chatAnswersSchema } from './pages/chat-ai-answers.ts'
 import { chatNamesSchema } from './pages/chat-ai-names.ts'
 import { chatPageSchema } from './pages/chat-ai.ts'
+import { visitPageSchema } from './pages/cita.ts'
 import { clinicsPageSchema } from './pages/clinicas.ts'
 import { comparatorPageSchema } from './pages/comparador.ts'
 import { contactPageSchema } from './pages/contacto.ts'
@@ -32,6 +33,7 @@ const files: Record<string, z.ZodType> = {
   'pages/chat-ai-answers.yaml': chatAnswersSchema,
   'pages/chat-ai-names.yaml': chatNamesSchema,
   'pages/chat-ai.yaml': chatPageSchema,
+  'pages/cita.yaml': visitPageSchema,
   'pages/clinicas.yaml': clinicsPageSchema,
   'pages/clinics.yaml': clinicsSchema,
   'pages/comparador.yaml': comparatorPageSchema,

@@ -17,11 +17,37 @@ export const adminHours = {
   copied: 'Horario del {day} copiado a los demás días abiertos.',
   wrong: 'Revisa las horas: cada franja va de menos a más y la segunda empieza después de la primera.',
   reads: 'Se leerá: {text}',
+  grid: {
+    label: '{label}: semana en medias horas',
+    day: 'Día',
+    how: 'Pinta con el ratón, o muévete con las flechas: Espacio abre o cierra, y con Mayús eliges varias.',
+    openCell: '{day}, de {from} a {until}, abierta',
+    closedCell: '{day}, de {from} a {until}, cerrada',
+    exact: 'Escribir las horas exactas',
+  },
   from: 'Abre',
   to: 'Cierra',
 } as const
 
 export const adminDates = {
+  year: {
+    kinds: {
+      own: 'Cerrada',
+      national: 'Festivo nacional',
+      region: 'Festivo autonómico',
+      usual: 'Por confirmar',
+    },
+    label: '{day}: {name}, {kind}',
+    usual:
+      '{region} puede haber hecho festivo el {day} ({name}): lo dice la relación de fiestas laborales del BOE.',
+    close: 'Cerrar ese día',
+    holiday: 'La clínica cierra el {day}: {name}. {source}.',
+    local: 'Faltan las dos fiestas locales de cada año: las publica el ayuntamiento o la provincia.',
+    empty: 'Elige un día para cerrarlo.',
+    choose: '{day}: la clínica abre según su horario.',
+    ownDay: '{day}: cerrada. {name}',
+    open: 'Volver a abrir',
+  },
   add: 'Añadir un día',
   date: 'Día',
   name: 'Nombre',

@@ -53,6 +53,11 @@ export const adminLaunch = {
       why: 'Una dirección mal escrita se nota cuando ya se ha perdido tiempo con alguien.',
       href: '/admin/settings/forms',
     },
+    agenda: {
+      title: 'Horas que se reservan en la web',
+      why: 'Sin ninguna clínica que dé horas, la página de cita solo recoge preferencias y el equipo llama para fijar cada visita.',
+      href: '/admin/settings/agenda',
+    },
     mail: {
       title: 'Correo de salida',
       why: 'Sin servidor de correo, los avisos y las invitaciones se quedan en archivos.',
@@ -110,6 +115,7 @@ export const adminLaunch = {
     },
   },
   details: {
+    noHours: 'Ninguna clínica da horas todavía.',
     address: 'Ahora es {address}.',
     robots: 'robots.txt echa a los buscadores de todas las páginas.',
     webhookOff: '{label}: sin dirección o apagado.',

@@ -197,6 +197,7 @@ export const adminAudit = {
     import: 'Importaciones',
     retention: 'Plazos',
     staff: 'Equipo',
+    agenda: 'Agenda',
     settings: 'Ajustes',
     secret: 'Secretos',
     webhook: 'Envíos',

@@ -10,7 +10,7 @@ type AdminSection = {
   /** Pressed after `g`. */
   key: string
   /** In the rail. */
-  icon?: 'house' | 'inbox' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
+  icon?: 'house' | 'inbox' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -28,6 +28,7 @@ export const adminSections: readonly AdminSection[] = [
     key: 'l',
     icon: 'inbox',
   },
+  { label: 'Agenda', href: '/admin/agenda', needs: ['agenda.read'], key: 'a', icon: 'calendar' },
   {
     label: 'Privacidad',
     href: '/admin/settings/privacy',

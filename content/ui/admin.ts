@@ -39,6 +39,7 @@ export const admin = {
   screens: {
     leads: 'Solicitudes',
     lead: 'Solicitud {folio}',
+    agenda: 'Agenda',
     settings: 'Ajustes',
     zonePositions: 'Posiciones de las zonas',
   },

@@ -44,7 +44,7 @@ export type BlockView = {
   reason: string
 }
 
-/** A free gap of a resource that a visit fits in. */
+/** A free gap of a resource that a visit fits in. `fits`: how many waiting people it suits. */
 export type FreeGap = { resourceId: number; startsAt: string; endsAt: string; fits: number }
 
 export type AgendaDay = {
@@ -73,6 +73,10 @@ export type ClinicAgendaView = {
   clinicSlug: string
   online: boolean
   visitMinutes: number
+  /** Kept free after each visit. */
+  bufferMinutes: number
+  /** False: nobody has set up its rooms, and `resources` holds the one that its first visit will make, with id 0. */
+  hasResources: boolean
   resources: AgendaResourceView[]
   days: AgendaDay[]
   visits: VisitView[]
@@ -80,3 +84,20 @@ export type ClinicAgendaView = {
   waiting: WaitingView[]
 }
 export type AgendaView = { now: string; clinics: ClinicAgendaView[] }
+
+/** One visit on a day to be closed, with the hour proposed instead: `POST /api/admin/agenda/closures/preview`. */
+export type AffectedVisit = {
+  visit: VisitView
+  proposal: { at: string; resourceId: number; resource: string } | null
+  /** Whether an e-mail can reach them. */
+  hasEmail: boolean
+}
+export type ClosurePreview = { closed: boolean; affected: AffectedVisit[] }
+
+/** What `POST /api/admin/agenda/closures` did, with what its undo needs. */
+export type ClosureAnswer = {
+  blockId: number
+  moved: number
+  cancelled: number
+  events: { folio: string; eventId: number }[]
+}

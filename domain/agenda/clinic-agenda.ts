@@ -1,11 +1,10 @@
-import { dateAfter } from '../calendar/madrid-calendar.ts'
+import { weekday } from '../calendar/madrid-calendar.ts'
 import { publicHolidays } from '../calendar/public-holidays.ts'
 import { type DaySpan, spansOn, type WeeklySchedule } from '../clinic/opening-hours.ts'
 import type { ResourceKind } from './appointment.ts'
-import { momentOf } from './madrid-time.ts'
+import { type Stretch, stretchesOf } from './madrid-time.ts'
 
-/** Epoch milliseconds; `until` is exclusive. */
-export type Stretch = { from: number; until: number }
+export type { Stretch }
 
 /** A room, a professional or a device: what a visit occupies. */
 export type AgendaResource = {
@@ -38,9 +37,20 @@ export type ClinicAgenda = {
   afternoons: boolean
 }
 
-/** The holidays of a clinic in a year; computed once per call site. */
+/** By region and year: the same few are asked for on each day of a calendar. */
+const holidays = new Map<string, readonly string[]>()
+const KEPT_MAX = 500
+
+/** The public holidays of a clinic in the year of a date. */
 export function holidaysOf({ region }: Pick<ClinicAgenda, 'region'>, date: string): readonly string[] {
-  return publicHolidays(Number(date.slice(0, 4)), region)
+  const year = date.slice(0, 4)
+  const key = `${year} ${region}`
+  const known = holidays.get(key)
+  if (known) return known
+  const found = publicHolidays(Number(year), region)
+  if (holidays.size >= KEPT_MAX) holidays.clear()
+  holidays.set(key, found)
+  return found
 }
 
 /** A clinic's opening times on a Madrid date; none if it is closed. */
@@ -51,21 +61,14 @@ export function clinicSpans(
   return spansOn(agenda.schedule, date, holidaysOf(agenda, date))
 }
 
-/** When a resource is there on a Madrid date: its own hours within the clinic's, earliest first. */
+/** When a resource is there on a Madrid date: its own hours within the clinic's, earliest first, apart. */
 export function resourceStretches(
   agenda: Pick<ClinicAgenda, 'schedule' | 'region'>,
   { week }: Pick<AgendaResource, 'week'>,
   date: string,
+  open: readonly DaySpan[] = clinicSpans(agenda, date),
 ): Stretch[] {
-  const open = clinicSpans(agenda, date)
-  const own = week === null ? open : common(open, week[(new Date(date).getUTCDay() + 6) % 7] ?? [])
-  return own
-    .map(({ opens, closes }) => ({ from: momentOf(date, opens), until: endOf(date, closes) }))
-    .filter(({ from, until }) => from < until)
-}
-
-function endOf(date: string, closes: string): number {
-  return closes === '24:00' ? momentOf(dateAfter(date, 1), '00:00') : momentOf(date, closes)
+  return stretchesOf(date, week === null ? open : common(open, week[weekday(date) - 1] ?? []))
 }
 
 /** The times in both lists. */
@@ -78,5 +81,4 @@ function common(one: readonly DaySpan[], other: readonly DaySpan[]): DaySpan[] {
       })),
     )
     .filter(({ opens, closes }) => opens < closes)
-    .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
 }

@@ -1,5 +1,11 @@
 import { inMadrid } from '../calendar/madrid-calendar.ts'
-import { type AgendaResource, type ClinicAgenda, resourceStretches, type Stretch } from './clinic-agenda.ts'
+import {
+  type AgendaResource,
+  type ClinicAgenda,
+  clinicSpans,
+  resourceStretches,
+  type Stretch,
+} from './clinic-agenda.ts'
 import { datesBetween, daysAfter, momentOf } from './madrid-time.ts'
 
 const MINUTE = 60_000
@@ -31,26 +37,40 @@ export type Asked = {
 
 /**
  * The times at which a first visit can be booked in a clinic, earliest first, each once. Every free gap of a resource
- * that is long enough for a visit is offered: back to back from its start, and ending with it.
+ * that is long enough for a visit is offered: back to back from its start, and ending with it. So the offers do not
+ * move with the clock, and in whichever order they are taken, as many visits fit as possible.
  */
 export function freeTimes(agenda: ClinicAgenda, taken: Taken, asked: Asked): FreeTime[] {
-  const visit = agenda.visitMinutes * MINUTE
-  const buffer = agenda.bufferMinutes * MINUTE
+  const length = lengthOf(agenda)
   const [earliest, latest] = limitsOf(agenda, asked)
   const found = new Map<number, FreeTime>()
-  const closed = closedTimes(taken)
-  for (const date of datesBetween(asked.from, asked.until)) {
-    if (date > latest) break
-    const parts = partsOf(agenda, date, asked)
-    for (const resource of resourcesFor(agenda, asked))
-      for (const stretch of resourceStretches(agenda, resource, date))
-        for (let seat = 0; seat < resource.capacity; seat++)
-          for (const gap of gapsOf(stretch, closed(resource.id, seat, stretch), buffer))
-            for (const at of startsIn(gap, visit, buffer))
-              if (at >= earliest && parts(at) && !found.has(at))
-                found.set(at, { at, resourceId: resource.id, seat })
+  for (const date of datesBetween(asked.from, asked.until < latest ? asked.until : latest)) {
+    const [first, end] = partsOf(agenda, date, asked)
+    for (const { resourceId, seat, gap } of gapsOn(agenda, taken, asked, date))
+      for (const at of startsIn({ ...gap, from: Math.max(gap.from, first) }, length))
+        if (at >= earliest && at < end && !found.has(at)) found.set(at, { at, resourceId, seat })
   }
   return [...found.values()].toSorted((a, b) => a.at - b.at)
+}
+
+/**
+ * The free stretches of each resource that a visit fits in, by time: what an agenda shows as free. With several seats
+ * a resource can have several at once.
+ */
+export function freeGaps(
+  agenda: ClinicAgenda,
+  taken: Taken,
+  { now, from, until }: Pick<Asked, 'now' | 'from' | 'until'>,
+): (Stretch & { resourceId: number })[] {
+  const length = lengthOf(agenda)
+  const earliest = Math.ceil(now / GRAIN) * GRAIN
+  const found: (Stretch & { resourceId: number })[] = []
+  for (const date of datesBetween(from, until))
+    for (const { resourceId, gap } of gapsOn(agenda, taken, {}, date)) {
+      const start = Math.max(gap.from, earliest)
+      if (start <= lastStart(gap, length)) found.push({ resourceId, from: start, until: gap.until })
+    }
+  return found.toSorted((a, b) => a.from - b.from)
 }
 
 /**
@@ -68,15 +88,9 @@ export function freeSeatAt(
     return (
       freeTimes(agenda, taken, { ...asked, from: date, until: date }).find((time) => time.at === at) ?? null
     )
-  const visit = (asked.minutes ?? agenda.visitMinutes) * MINUTE
-  const buffer = agenda.bufferMinutes * MINUTE
-  const closed = closedTimes(taken)
-  for (const resource of resourcesFor(agenda, asked))
-    for (const stretch of resourceStretches(agenda, resource, date))
-      for (let seat = 0; seat < resource.capacity; seat++)
-        for (const gap of gapsOf(stretch, closed(resource.id, seat, stretch), buffer))
-          if (gap.from <= at && at + visit + (gap.atEnd ? 0 : buffer) <= gap.until)
-            return { at, resourceId: resource.id, seat }
+  const length = lengthOf(agenda, asked.minutes)
+  for (const { resourceId, seat, gap } of gapsOn(agenda, taken, asked, date))
+    if (gap.from <= at && at <= lastStart(gap, length)) return { at, resourceId, seat }
   return null
 }
 
@@ -107,36 +121,111 @@ function limitsOf({ hoursBefore, daysAhead }: ClinicAgenda, { now, byStaff }: As
   return [now + hoursBefore * 60 * MINUTE, daysAfter(today, daysAhead)]
 }
 
-/** Whether a start is in a half day that the clinic offers. */
-function partsOf({ mornings, afternoons }: ClinicAgenda, date: string, { byStaff }: Asked) {
-  if (byStaff || (mornings && afternoons)) return () => true
-  const midday = momentOf(date, MIDDAY)
-  return (at: number) => (at < midday ? mornings : afternoons)
+/** From when until when a start is in a half day that the clinic offers. */
+function partsOf({ mornings, afternoons }: ClinicAgenda, date: string, { byStaff }: Asked): [number, number] {
+  const midday = () => momentOf(date, MIDDAY)
+  if (byStaff || (mornings && afternoons)) return [-Infinity, Infinity]
+  return [mornings ? -Infinity : midday(), afternoons ? Infinity : midday()]
 }
 
-type Closed = Stretch & { isVisit: boolean }
-type Gap = Stretch & { atEnd: boolean }
+type Length = { visit: number; buffer: number }
 
-/** Nothing in an agenda lasts longer than the time looked back from a day. */
-const LONGEST = 24 * 60 * MINUTE
+function lengthOf(agenda: ClinicAgenda, minutes = agenda.visitMinutes): Length {
+  return { visit: minutes * MINUTE, buffer: agenda.bufferMinutes * MINUTE }
+}
 
-/** Finds what is taken on a seat within a stretch, by start; sorted once for all days. */
-function closedTimes({ busy, blocked }: Taken) {
-  const visits = Map.groupBy(
-    busy.toSorted((a, b) => a.from - b.from),
-    ({ resourceId, seat }) => `${resourceId}:${seat}`,
-  )
-  return (resourceId: number, seat: number, { from, until }: Stretch): Closed[] => {
-    const own = visits.get(`${resourceId}:${seat}`) ?? []
-    const found: Closed[] = blocked
-      .filter((one) => one.resourceId === null || one.resourceId === resourceId)
-      .filter((one) => one.from < until && one.until > from)
-      // A buffer is for the next visit; nobody comes to a block.
-      .map((one) => ({ from: one.from, until: one.until, isVisit: false }))
-    for (let index = firstFrom(own, from - LONGEST); index < own.length && own[index]!.from < until; index++)
-      if (own[index]!.until > from) found.push({ ...own[index]!, isVisit: true })
-    return found.toSorted((a, b) => a.from - b.from || a.until - b.until)
+/** `next`: the start of the next visit on the same seat, which may be after a break. */
+type Gap = Stretch & { next: number }
+type SeatGap = { resourceId: number; seat: number; gap: Gap }
+
+/** The free gaps of a date, by resource and seat. */
+function gapsOn(
+  agenda: ClinicAgenda,
+  taken: Taken,
+  asked: Pick<Asked, 'service' | 'resourceId'>,
+  date: string,
+): SeatGap[] {
+  const open = clinicSpans(agenda, date)
+  const found: SeatGap[] = []
+  if (open.length === 0) return found
+  const { visitsOf, blocksOf } = indexOf(taken)
+  const whole = resourceStretches(agenda, { week: null }, date, open)
+  for (const { id: resourceId, week, capacity } of resourcesFor(agenda, asked)) {
+    const blocks = blocksOf(resourceId)
+    for (const stretch of week === null ? whole : resourceStretches(agenda, { week }, date, open))
+      for (let seat = 0; seat < capacity; seat++)
+        for (const gap of gapsIn(stretch, visitsOf(resourceId, seat), blocks))
+          found.push({ resourceId, seat, gap })
   }
+  return found
+}
+
+type Index = {
+  visitsOf: (resourceId: number, seat: number) => readonly Stretch[]
+  blocksOf: (resourceId: number) => readonly Stretch[]
+}
+const NONE: readonly Stretch[] = []
+/** What is taken is searched for each day of two months. */
+const indexes = new WeakMap<Taken, Index>()
+
+/** What is taken by seat, sorted by start. */
+function indexOf(taken: Taken): Index {
+  const known = indexes.get(taken)
+  if (known) return known
+  const visits = Map.groupBy(taken.busy, ({ resourceId, seat }) => resourceId * SEATS + seat)
+  for (const [seat, own] of visits) if (!isSorted(own)) visits.set(seat, own.toSorted(byStart))
+  const blocks = new Map<number, readonly Stretch[]>()
+  const index: Index = {
+    visitsOf: (resourceId, seat) => visits.get(resourceId * SEATS + seat) ?? NONE,
+    blocksOf: (resourceId) => {
+      const found =
+        blocks.get(resourceId) ??
+        taken.blocked.filter((one) => one.resourceId === null || one.resourceId === resourceId)
+      blocks.set(resourceId, found)
+      return found
+    },
+  }
+  indexes.set(taken, index)
+  return index
+}
+
+const SEATS = 1000
+
+function byStart(a: Stretch, b: Stretch): number {
+  return a.from - b.from
+}
+
+function isSorted(stretches: readonly Stretch[]): boolean {
+  return stretches.every(({ from }, index) => index === 0 || from >= stretches[index - 1]!.from)
+}
+
+/** The free gaps within a stretch of hours; visits are sorted, and those of a seat never overlap. */
+function gapsIn(stretch: Stretch, visits: readonly Stretch[], blocks: readonly Stretch[]): Gap[] {
+  let at = firstFrom(visits, stretch.from)
+  const before = visits[at - 1]
+  let from = before && before.until > stretch.from ? before.until : stretch.from
+  const near = blocks.filter((one) => one.from < stretch.until && one.until > stretch.from)
+  const gaps: Gap[] = []
+  while (from < stretch.until) {
+    const visit = visits[at]
+    const block = near.find((one) => one.from <= from && one.until > from)
+    if (block) from = block.until
+    else if (visit && visit.from <= from) {
+      from = Math.max(from, visit.until)
+      at++
+    } else {
+      const next = visit?.from ?? Infinity
+      const until = near.reduce(
+        (least, one) => (one.from > from && one.from < least ? one.from : least),
+        Math.min(stretch.until, next),
+      )
+      gaps.push({ from, until, next })
+      from = until
+    }
+    // A block may hide visits that begin in it.
+    while (at < visits.length && visits[at]!.until <= from) at++
+  }
+  return gaps
 }
 
 /** The index of the first stretch that starts at this moment or later. */
@@ -150,25 +239,17 @@ function firstFrom(stretches: readonly Stretch[], moment: number): number {
   return low
 }
 
-/** The free gaps between what is taken within a stretch of hours. `atEnd`: no visit follows, so no buffer is needed. */
-function gapsOf(stretch: Stretch, closed: readonly Closed[], buffer: number): Gap[] {
-  const gaps: Gap[] = []
-  let from = stretch.from
-  for (const one of closed) {
-    if (one.from > from) gaps.push({ from, until: one.from, atEnd: !one.isVisit || buffer === 0 })
-    from = Math.max(from, one.until)
-  }
-  if (from < stretch.until) gaps.push({ from, until: stretch.until, atEnd: true })
-  return gaps
+/** The last moment at which a visit in the gap can start: a buffer is only needed before the next visit. */
+function lastStart({ until, next }: Gap, { visit, buffer }: Length): number {
+  return Math.min(until, next - buffer) - visit
 }
 
 /** Back to back from the start of the gap, and one that ends with it, so that no free minute stays out of reach. */
-function startsIn({ from, until, atEnd }: Gap, visit: number, buffer: number): number[] {
-  const last = until - visit - (atEnd ? 0 : buffer)
-  const first = Math.ceil(from / GRAIN) * GRAIN
+function startsIn(gap: Gap, length: Length): number[] {
+  const last = Math.floor(lastStart(gap, length) / GRAIN) * GRAIN
+  const first = Math.ceil(gap.from / GRAIN) * GRAIN
   const starts: number[] = []
-  for (let at = first; at <= last; at += visit + buffer) starts.push(at)
-  const lastGrain = Math.floor(last / GRAIN) * GRAIN
-  if (lastGrain >= first && lastGrain !== starts.at(-1)) starts.push(lastGrain)
+  for (let at = first; at <= last; at += length.visit + length.buffer) starts.push(at)
+  if (last >= first && last !== starts.at(-1)) starts.push(last)
   return starts
 }

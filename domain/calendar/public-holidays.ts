@@ -24,7 +24,7 @@ export function publicHolidays(year: number, region?: string): string[] {
 }
 
 /** Gregorian Easter (Meeus/Jones/Butcher algorithm). */
-function easterSunday(year: number): string {
+export function easterSunday(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

@@ -1,4 +1,5 @@
 import type { RetentionStopReason, SweepCount } from '../lead/data/retention-guard.ts'
+import type { ClinicAgendaFigures } from './agenda-figures.ts'
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
 import type { DashboardScope } from './scopes.ts'
 
@@ -113,7 +114,7 @@ export type RetentionStop = {
   confirmedAt: string | null
 }
 
-const DASHBOARD_SOURCES = ['work', 'rights', 'retention', 'figures', 'searches', 'health'] as const
+const DASHBOARD_SOURCES = ['work', 'rights', 'retention', 'figures', 'agenda', 'searches', 'health'] as const
 /** The dashboard's data sources, each of which may fail on its own. */
 export type DashboardSource = (typeof DASHBOARD_SOURCES)[number]
 
@@ -134,6 +135,8 @@ export type Dashboard = {
         empty: boolean
       })
     | null
+  /** Capacity and missed visits of the clinics that have an agenda. */
+  agenda: ClinicAgendaFigures[] | null
   reviews: PendingReview[] | null
   /** Of this week, most frequent first. */
   searches: VainSearch[] | null

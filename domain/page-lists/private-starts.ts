@@ -7,3 +7,5 @@ const startFor = (wanted: string) => startOf(SITE_PAGES.find(({ access }) => acc
 export const BACK_OFFICE: string = startFor('staff')
 /** First path segment of the sign-in page. */
 export const SIGN_IN: string = startFor('sign-in')
+/** First path segment of the pages behind a signed link. */
+export const LINKED: string = startFor('link')

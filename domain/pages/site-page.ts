@@ -7,8 +7,11 @@ export type SitePage = {
   id: string
   /** In React Router's syntax: empty for the home page, `:name` for a segment, `*` for the rest. */
   pattern: string
-  /** Who has access: everybody, everybody but without third-party code (sign-in), or staff. */
-  access: 'public' | 'sign-in' | 'staff'
+  /**
+   * Who has access: everybody; everybody but without third-party code (sign-in); whoever has its signed link, also
+   * without (link); or staff.
+   */
+  access: 'public' | 'sign-in' | 'link' | 'staff'
   /** Rendered once at build time and served from memory; others are rendered on each request. */
   prerendered: boolean
   /** What a query changes on a prerendered page, so that it is rendered on requests with one. */

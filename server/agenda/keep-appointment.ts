@@ -18,6 +18,8 @@ export type KeepOptions = {
   place?: Place | undefined
   /** The room or professional that staff chose. */
   resourceId?: number | undefined
+  /** The one it was in before, taken again if it is still free. */
+  former?: number | undefined
   /** The visitor's hold, which becomes the appointment. */
   held?: Appointment | undefined
 }
@@ -47,13 +49,27 @@ export async function keepAppointment(
   const state = lead.status === 'visit_confirmed' ? 'confirmed' : 'proposed'
   const isThere = last?.startsAt.getTime() === wanted.at.getTime() && last.clinicSlug === wanted.clinicSlug
   const stands = last !== undefined && isActive(last)
-  if (last && stands && isThere && !options.place)
+  const room = options.resourceId ?? options.former ?? last?.resourceId
+  if (last && stands && isThere && !options.place && room === last.resourceId)
     return last.state === state ? last : change(tx, last, { state }, options)
-  const place = options.place ?? (await placeOf(deps.site.current, tx, wanted, last, options))
+  const place =
+    options.place ??
+    (await placeOf(
+      deps.site.current,
+      tx,
+      { ...wanted, former: isThere || options.former ? room : undefined },
+      last,
+      options,
+    ))
   // An ended visit that is restored at its time is the same visit; otherwise it is a new one.
   if (last && (stands || isThere)) {
     if (options.held) await tx.delete(appointments).where(eq(appointments.id, options.held.id))
-    return change(tx, last, { ...place, state, endedBy: null, arrivedAt: null }, options)
+    return change(
+      tx,
+      last,
+      { ...place, state, endedBy: null, arrivedAt: isThere ? last.arrivedAt : null },
+      options,
+    )
   }
   if (options.held) return change(tx, options.held, { ...OWNED, ...place, state, leadId: lead.id }, options)
   const [made] = await tx
@@ -80,6 +96,12 @@ async function lastAppointment(tx: Tx, leadId: number): Promise<Appointment | un
   return last
 }
 
+/** The room or professional of a lead's current visit, to go back to it on undo. */
+export async function roomOf(tx: Tx, leadId: number): Promise<number | undefined> {
+  const last = await lastAppointment(tx, leadId)
+  return last && isActive(last) ? last.resourceId : undefined
+}
+
 function isActive({ state }: Appointment): boolean {
   return state === 'proposed' || state === 'confirmed'
 }
@@ -93,20 +115,16 @@ function visitOf(lead: Lead): { clinicSlug: string; at: Date } | null {
 async function placeOf(
   site: Site,
   tx: Tx,
-  wanted: { clinicSlug: string; at: Date },
+  { former, ...wanted }: { clinicSlug: string; at: Date; former: number | undefined },
   last: Appointment | undefined,
   { now, resourceId }: KeepOptions,
 ): Promise<Place> {
-  const except = last ? [last.id] : []
-  const place = await findPlace(tx, site, {
-    ...wanted,
-    now,
-    resourceId,
-    except,
-    byStaff: true,
-    overbook: true,
-  })
-  return place!
+  const asked = { ...wanted, now, except: last ? [last.id] : [], byStaff: true }
+  const back =
+    resourceId === undefined && former !== undefined
+      ? await findPlace(tx, site, { ...asked, resourceId: former })
+      : null
+  return back ?? (await findPlace(tx, site, { ...asked, resourceId, overbook: true }))!
 }
 
 /** The visit took place, was missed, or will not take place. */

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { agendaSettingsRoutes } from '../agenda/settings/routes.ts'
+import { agendaRoutes } from '../agenda/admin/routes.ts'
 import { feedAdminRoutes } from '../agenda/feeds/admin-routes.ts'
 import { visitImportRoutes } from '../agenda/import/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
@@ -36,6 +38,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/leads', spokenLeadRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))
   admin.route('/', leadDataRoutes(deps, leadFilters))
+  admin.route('/agenda', agendaRoutes(deps))
   admin.route('/users', userRoutes(deps))
   admin.route('/agenda/feeds', feedAdminRoutes(deps))
   admin.route('/agenda/imports', visitImportRoutes(deps))
@@ -47,6 +50,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))
+  admin.route('/agenda/settings', agendaSettingsRoutes(deps))
   admin.route('/settings', settingsRoutes(deps))
   return admin
 }

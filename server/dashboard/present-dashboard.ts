@@ -2,6 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import type { Db } from '#db/client.ts'
 import { vainSearches } from '#db/schema/index.ts'
 import { inMadrid, mondayOf } from '#domain/calendar/madrid-calendar.ts'
+import type { ClinicAgendaFigures } from '#domain/dashboard/agenda-figures.ts'
 import type {
   Dashboard,
   DashboardCard,
@@ -17,6 +18,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { presentStop } from '../shared/policy/present-stop.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import { agendaFigures } from './agenda-figures.ts'
 import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
@@ -47,6 +49,8 @@ export async function presentDashboard(
     // People who answer rights requests are in charge of privacy.
     retention: rights === 'none' ? null : presentStop(deps),
     figures: figures === 'none' ? null : presentFigures(deps, period, clinics, source),
+    agenda:
+      figures === 'none' || figures === 'own' ? null : agendaFigures(db, deps.site.current, clinics, now),
     searches: searches === 'none' || staff.seenClinics !== 'all' ? null : vainSearchesOfWeek(db, now),
     health: health === 'none' ? null : systemHealth(deps),
   })
@@ -58,6 +62,7 @@ export async function presentDashboard(
       (card) => card !== null,
     ),
     figures: found.figures,
+    agenda: found.agenda,
     reviews: pending,
     searches: found.searches,
     health: found.health,
@@ -71,6 +76,7 @@ type Sources = {
   rights: DashboardCard
   retention: RetentionStop
   figures: NonNullable<Dashboard['figures']>
+  agenda: ClinicAgendaFigures[]
   searches: VainSearch[]
   health: NonNullable<Dashboard['health']>
 }

@@ -1,4 +1,4 @@
-import { isPrivate } from '#domain/address/private-path.ts'
+import { isLinked, isPrivate } from '#domain/address/private-path.ts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
@@ -10,6 +10,8 @@ import { inlineHashes, isHttps, securityHeaders } from './security-headers.ts'
 
 const compress = promisify(gzip)
 const WORTH_COMPRESSING = 1024
+/** A path that is a secret is told to nobody. */
+const SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 /**
  * Renders the pages that are not prerendered (forms submitted without JavaScript, not found…) and adds their headers.
@@ -28,7 +30,10 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     // The real site's policy would block Vite's inline scripts and socket.
     const inline = env.NODE_ENV === 'development' ? 'unchecked' : inlineHashes(html)
     const tagManager = Boolean(env.GTM_ID) && !isPrivate(new URL(request.url).pathname)
-    const headers = securityHeaders(inline, { tagManager, accounts: env.hosted?.url, https })
+    const headers = {
+      ...securityHeaders(inline, { tagManager, accounts: env.hosted?.url, https }),
+      ...(isLinked(new URL(request.url).pathname) ? SECRET : {}),
+    }
     const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
     if (!acceptsGzip || html.length < WORTH_COMPRESSING) return withHeaders(response, html, headers)
     const body = new Uint8Array(await compress(html))

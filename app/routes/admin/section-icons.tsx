@@ -1,4 +1,4 @@
-import { Fingerprint, House, Inbox, PersonStanding, Settings2, ShieldCheck, Square } from 'lucide-react'
+import { Calendar, Fingerprint, House, Inbox, PersonStanding, Settings2, ShieldCheck, Square } from 'lucide-react'
 import type { adminSections } from '#content/ui/admin-sections.ts'
 
 type IconName = NonNullable<(typeof adminSections)[number]['icon']>
@@ -6,6 +6,7 @@ type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 const ICONS = {
   house: House,
   inbox: Inbox,
+  calendar: Calendar,
   fingerprint: Fingerprint,
   figure: PersonStanding,
   sliders: Settings2,

@@ -21,7 +21,7 @@ export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   })
   const formType: LeadFormType | '' = LEAD_FORM_TYPES.find((type) => type === form.get('formType')) ?? ''
   if (result.ok) {
-    if (result.visit) return redirect(`${result.visit}?nueva`, 303)
+    if (result.visit) return redirect(`${result.visit}?hecho=nueva`, 303)
     const clinic = form.get('clinic')
     const sent = { formType, clinic: typeof clinic === 'string' ? clinic : '', ...bookingFields(form) }
     return redirect(thanksAddress(result.folio, sent), 303)

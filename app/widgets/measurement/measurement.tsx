@@ -1,5 +1,5 @@
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
-import { isBackOffice, isPrivate } from '#domain/address/private-path.ts'
+import { isBackOffice, isLinked, isPrivate } from '#domain/address/private-path.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { leaveTagManager } from './leave-tag-manager.ts'
@@ -30,9 +30,9 @@ export function Measurement() {
   // Runs after the commit that updates the title, so that the view has its own page's title.
   useEffect(() => {
     if (isPrivate(pathname)) leaveTagManager()
-    if (isBackOffice(pathname)) {
+    if (isBackOffice(pathname) || isLinked(pathname)) {
       latest.current = undefined
-      // A document that starts in the back office never measures document-level data.
+      // A document that starts in the back office or on a secret path never measures document-level data.
       begun.current = true
       return
     }

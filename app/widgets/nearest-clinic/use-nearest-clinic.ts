@@ -17,8 +17,8 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
   const facts = useSiteFacts()
   const [finder, setFinder] = useState<Finder>({ status: 'idle' })
 
-  function show(clinic: ClinicChoice, text: string) {
-    setFoundClinic(clinic.slug)
+  function show(clinic: ClinicChoice, text: string, position?: Position) {
+    setFoundClinic(clinic.slug, position)
     onFound?.(clinic.slug)
     setFinder({ status: 'located', clinic, text })
   }
@@ -29,7 +29,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
     const closest = result.found ? nearestClinic(result.position, listedClinics(facts)) : null
     if (closest) {
       const { clinic, km } = closest
-      return show(clinic, fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }))
+      return show(clinic, fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }), result.found ? result.position : undefined)
     }
     setFinder({ status: 'error', message: result.found ? texts.contactHelper.unavailable : result.message })
   }

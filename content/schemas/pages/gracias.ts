@@ -18,6 +18,16 @@ export const thanksPageSchema = z.strictObject({
     steps: z.strictObject({ search: titledText, proposal: line, decision: titledText }),
     proposals: z.strictObject({ telefono: line, whatsapp: line, email: line, any: line }),
     change: line,
+    /** After a booking of an hour. */
+    confirmed: z.strictObject({
+      h1: line,
+      lead: line,
+      when: line,
+      calendar: line,
+      visit: line,
+      steps: z.array(titledText).length(3),
+      change: line,
+    }),
   }),
   meanwhile: z.strictObject({ title: line, links: z.array(link).min(1).max(30) }),
   urgent: line,

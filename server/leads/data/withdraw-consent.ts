@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { leadConsents, leadEvents, leads } from '#db/schema/index.ts'
+import { type Lead, leadConsents, leadEvents, leads } from '#db/schema/index.ts'
 import { withoutHealthContent } from '#domain/lead/lead.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -28,50 +28,64 @@ export function withdrawConsent(
   folio: string,
   { purpose }: z.output<typeof withdrawalInput>,
 ): Promise<void> {
-  const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const lead = await findLead(tx, staff, folio, true)
-    const group = await lockGroup(tx, [lead.id])
-    let withdrawn = 0
-    for (const one of group) {
-      const latest = (await latestConsents(tx, one.id)).find((row) => row.purpose === purpose)
-      if (!latest?.given && !(purpose === 'health' && one.healthContentKept)) continue
-      withdrawn += 1
-      await tx.insert(leadConsents).values({
-        leadId: one.id,
-        purpose,
-        given: false,
-        text: latest?.text ?? 'Retirado a petición de la persona.',
-        textVersion: latest?.textVersion ?? 'withdrawal',
-        channel: 'staff',
-        formType: one.formType,
-        createdAt: now,
-      })
-      if (purpose === 'health') await clearHealthContent(tx, one)
-    }
-    if (withdrawn === 0) throw new AppError('conflict', 'Este permiso no está dado.')
-    const ids = group.map(({ id }) => id)
-    if (purpose === 'health') await forgetHealthContent(tx, ids)
-    await tx
-      .update(leads)
-      .set({ version: sql`${leads.version} + 1`, changedAt: now })
-      .where(inArray(leads.id, ids))
-    const data = { purpose, given: false }
-    await tx
-      .insert(leadEvents)
-      .values({ leadId: lead.id, kind: 'consent', staffId: staff.id, data, createdAt: now })
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'consent.withdrawn',
-      subject: { type: 'lead', id: folio },
-      after: data,
-    })
-    await notifyBackOffice(
-      tx,
-      'lead.changed',
-      group.map((one) => one.folio),
-    )
+    await withdrawIn(tx, lead, { purpose, staffId: staff.id, channel: 'staff', now: deps.now() })
   })
+}
+
+type Withdrawal = {
+  purpose: 'health' | 'marketing'
+  /** Null: the person, on the page of their visit. */
+  staffId: string | null
+  channel: 'staff' | 'web'
+  now: Date
+}
+
+/** The same for a lead locked by the transaction. @throws {AppError} `conflict` if there is nothing to withdraw */
+export async function withdrawIn(
+  tx: Tx,
+  lead: Lead,
+  { purpose, staffId, channel, now }: Withdrawal,
+): Promise<void> {
+  const group = await lockGroup(tx, [lead.id])
+  let withdrawn = 0
+  for (const one of group) {
+    const latest = (await latestConsents(tx, one.id)).find((row) => row.purpose === purpose)
+    if (!latest?.given && !(purpose === 'health' && one.healthContentKept)) continue
+    withdrawn += 1
+    await tx.insert(leadConsents).values({
+      leadId: one.id,
+      purpose,
+      given: false,
+      text: latest?.text ?? 'Retirado a petición de la persona.',
+      textVersion: latest?.textVersion ?? 'withdrawal',
+      channel,
+      formType: one.formType,
+      createdAt: now,
+    })
+    if (purpose === 'health') await clearHealthContent(tx, one)
+  }
+  if (withdrawn === 0) throw new AppError('conflict', 'Este permiso no está dado.')
+  const ids = group.map(({ id }) => id)
+  if (purpose === 'health') await forgetHealthContent(tx, ids)
+  await tx
+    .update(leads)
+    .set({ version: sql`${leads.version} + 1`, changedAt: now })
+    .where(inArray(leads.id, ids))
+  const data = { purpose, given: false }
+  await tx.insert(leadEvents).values({ leadId: lead.id, kind: 'consent', staffId, data, createdAt: now })
+  await writeAudit(tx, {
+    staffId,
+    action: 'consent.withdrawn',
+    subject: { type: 'lead', id: lead.folio },
+    after: data,
+  })
+  await notifyBackOffice(
+    tx,
+    'lead.changed',
+    group.map((one) => one.folio),
+  )
 }
 
 async function clearHealthContent(tx: Tx, lead: typeof leads.$inferSelect): Promise<void> {

@@ -5,7 +5,7 @@ import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTaskKind } from '#db/schema/lead-tasks.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type KeepOptions, keepAppointment } from '../../agenda/keep-appointment.ts'
+import { keepAppointment, type KeepOptions, roomOf } from '../../agenda/keep-appointment.ts'
 import type { Deps } from '../../deps.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
@@ -104,9 +104,11 @@ export async function applyChange(
     .returning()
   if (!changed) throw new Error('the lead went away while it was locked')
   if ('name' in set || 'email' in set || 'phone' in set) await reindexLead(tx, lead.id)
-  if (change.visit || VISIT_COLUMNS.some((column) => column in set))
+  const movesVisit = change.visit !== undefined || VISIT_COLUMNS.some((column) => column in set)
+  const room = movesVisit ? await roomOf(tx, lead.id) : undefined
+  if (movesVisit)
     await keepAppointment(deps, tx, changed, { by: 'clinic', source: 'desk', now, ...change.visit })
-  const undo = { version: isVersioned ? changed.version : null, before, made, closed, freed }
+  const undo = { version: isVersioned ? changed.version : null, before, made, closed, freed, room }
   const [eventId = 0] = await nextIds(tx, 'lead_events', 1)
   await tx
     .insert(leadEvents)

@@ -1,12 +1,13 @@
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Lead } from '#db/schema/index.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { inMadrid, momentInMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { nextOpenHour } from '#domain/clinic/next-open.ts'
 import type { AttemptPolicy } from '#domain/lead/attempt-policy.ts'
 import { nextAttempt } from '#domain/lead/call-attempts.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { isClosed, leadMove, type MoveAnswer } from '#domain/lead/lead-states.ts'
-import { LEAD_STATUSES } from '#domain/lead/lead.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#domain/lead/lead.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { readAttemptPolicy } from '../../shared/policy/attempt-policy.ts'
@@ -23,6 +24,8 @@ export const moveInput = z.strictObject({
   to: z.enum(LEAD_STATUSES),
   reason: z.string().trim().max(500).optional(),
 })
+
+const DAY_MS = 86_400_000
 
 type Refusal = Extract<MoveAnswer, { allowed: false }>['reason']
 const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = {
@@ -68,11 +71,41 @@ export async function moveLead(
       event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },
       reason,
       ...(closes ? { ends: 'all' } : {}),
-      ...(to === 'no_show'
-        ? { ends: 'all', tasks: [retryTask(deps.site.current, lead, deps.now(), policy)] }
+      ...(isVisitEnd(to)
+        ? { ends: 'all', tasks: [taskAfterVisit(deps.site.current, lead, to, deps.now(), policy)] }
         : {}),
     }
   })
+}
+
+export type VisitEnd = 'attended' | 'no_show'
+
+function isVisitEnd(to: LeadStatus): to is VisitEnd {
+  return to === 'attended' || to === 'no_show'
+}
+
+/** What follows a visit: trying again after a missed one, or asking how it was. */
+export function taskAfterVisit(
+  site: Site,
+  lead: Lead,
+  to: VisitEnd,
+  now: Date,
+  policy: AttemptPolicy,
+): NewTask {
+  return to === 'no_show' ? retryTask(site, lead, now, policy) : followUpTask(site, lead, now)
+}
+
+/** The day after a visit, in the clinic's hours. */
+function followUpTask(site: Site, lead: Lead, now: Date): NewTask {
+  const dayAfter = new Date(now.getTime() + DAY_MS)
+  const { date, time } = nextOpenHour(
+    answeringSchedule(site, lead.clinicSlug, inMadrid(dayAfter).date),
+    dayAfter,
+  )
+  const dueAt = new Date(momentInMadrid(date, time))
+  return lead.doNotCall || lead.phone === ''
+    ? { kind: 'message', title: 'Escribir: cómo fue su visita', dueAt }
+    : { kind: 'callback', title: 'Llamar: cómo fue su visita', dueAt }
 }
 
 /**

@@ -29,6 +29,8 @@ type Undo = {
   closed: number[]
   /** Absent in events from before tasks could be unassigned. */
   freed?: FreedTask[]
+  /** The room or professional of the visit before. */
+  room?: number
 }
 
 /** Time columns: in the event they are ISO texts. */
@@ -68,7 +70,12 @@ export function undoAction(
       })
       .where(eq(leads.id, lead.id))
       .returning()
-    await keepAppointment(deps, tx, changed ?? lead, { by: 'clinic', source: 'desk', now })
+    await keepAppointment(deps, tx, changed ?? lead, {
+      by: 'clinic',
+      source: 'desk',
+      now,
+      former: undo.room,
+    })
     if (['name', 'email', 'phone'].some((field) => field in undo.before)) await reindexLead(tx, lead.id)
     await tx
       .update(leadEvents)

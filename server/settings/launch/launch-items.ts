@@ -76,7 +76,16 @@ async function deliveryItems(deps: LaunchDeps): Promise<LaunchItem[]> {
     return tests[name].ok ? [] : [fillText(texts.details.webhookFailed, { label })]
   })
   const noMail = deps.env.SMTP_URL ? [] : [texts.details.noMail]
-  return [item('webhooks', problems, 'look'), item('mail', noMail, 'stop')]
+  return [
+    item('webhooks', problems, 'look'),
+    item('agenda', await agendaDetails(deps), 'look'),
+    item('mail', noMail, 'stop'),
+  ]
+}
+
+async function agendaDetails({ database }: LaunchDeps): Promise<string[]> {
+  const { rows } = await database.pool.query('select 1 from agenda_clinics where online limit 1')
+  return rows.length > 0 ? [] : [texts.details.noHours]
 }
 
 async function privacyItems(deps: LaunchDeps): Promise<LaunchItem[]> {

@@ -21,6 +21,7 @@ import { WaitingLine } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { ActionCards } from './action-cards.tsx'
+import { AgendaFigures } from './agenda-figures.tsx'
 import { DashboardCharts } from './dashboard-charts.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FirstDay } from './first-day.tsx'
@@ -115,7 +116,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
   const launch = useLaunchProgress(!isTv && Boolean(data?.health))
   const retry = () => void query.refetch()
   if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton rows={8} />
-  const { cards, figures, health, reviews, searches, missing, whose, retention } = data
+  const { cards, figures, agenda, health, reviews, searches, missing, whose, retention } = data
   return (
     <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
@@ -146,6 +147,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
           <DashboardCharts figures={figures} clinic={clinic} searches={searches} isTv={isTv} />
         </section>
       ) : null}
+      {agenda && agenda.length > 0 && !isTv ? <AgendaFigures clinics={agenda} /> : null}
       {health && !isTv ? (
         <SystemHealth health={health} at={data.at} launch={launch} stopped={retention !== null} />
       ) : null}

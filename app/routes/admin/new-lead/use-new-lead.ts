@@ -35,16 +35,25 @@ const EMPTY: SpokenLead = {
 /** Module-level, so that a request that may have been stored keeps its key, even after the dialog was closed. */
 const keyFor = createKeyKeeper()
 
+type NewLeadOptions = {
+  /** The name of its draft, for another dialog than «Nueva solicitud». */
+  draft?: string
+  /** What is known before anything is typed. */
+  start?: Partial<SpokenLead>
+  /** Stores it otherwise than as a request alone; the key makes a repetition harmless. */
+  store?: (lead: SpokenLead, key: string) => Promise<void>
+}
+
 /**
  * The request being entered. Kept in memory only, so that closing the dialog or losing the connection loses nothing;
  * forgotten once it is stored, refused or cleared.
  */
-export function useNewLead(onClose: () => void) {
+export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
   const api = useAdminApi()
   const navigate = useNavigate()
   const { me } = useStaff()
   const [scope] = useClinicScope()
-  const [draft, setDraft] = useSessionText('new-lead')
+  const [draft, setDraft] = useSessionText(options.draft ?? 'new-lead')
   // What a caller was looked up by; a draft about somebody else is not mixed with it.
   const [known, setKnown] = useState<NewLeadStart | null>(takeNewLeadStart)
   const [wasKept, setWasKept] = useState(draft !== '' && known === null)
@@ -56,7 +65,9 @@ export function useNewLead(onClose: () => void) {
   const [only] = seenClinics !== 'all' && seenClinics.length === 1 ? seenClinics : []
   const clinic = only ?? (seesClinic({ seenClinics }, scope) ? scope : '')
   const values: SpokenLead =
-    draft && known === null ? (JSON.parse(draft) as SpokenLead) : { ...EMPTY, clinic, ...known }
+    draft && known === null
+      ? (JSON.parse(draft) as SpokenLead)
+      : { ...EMPTY, clinic, ...options.start, ...known }
 
   function update(change: Partial<SpokenLead>) {
     setDraft(JSON.stringify({ ...values, ...change }))
@@ -83,6 +94,10 @@ export function useNewLead(onClose: () => void) {
 
   async function send() {
     const content = JSON.stringify(values)
+    if (options.store) {
+      await options.store(values, keyFor(content))
+      return clear()
+    }
     const headers = { 'content-type': 'application/json', 'idempotency-key': keyFor(content) }
     const response = await api.open('/leads', { method: 'POST', headers, body: content })
     const { folio } = (await response.json()) as { folio: string }

@@ -6,8 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx'
 import { longDateText } from '#domain/calendar/long-date.ts'
 import { inMadrid, isDate } from '#domain/calendar/madrid-calendar.ts'
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
+import { namedHolidays, usualHolidays } from '#domain/calendar/named-holidays.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
+import { ChosenDay } from './chosen-day.tsx'
+import { type NamedDay, YearCalendar } from './year-calendar.tsx'
 
 export type DateScope = 'clinic' | 'region' | 'all'
 type Day = { date: string; name: string; own: boolean; scope: string }
@@ -31,6 +33,8 @@ export function DatesField({ name, label, hint, error, value, region, onChange, 
   const id = useId()
   const [today] = useState(() => inMadrid(new Date()).date)
   const [said, setSaid] = useState('')
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const [chosen, setChosen] = useState('')
   const own = linesOf(value).map((line): Day => {
     return { date: line.slice(0, 10), name: line.slice(11), own: true, scope: texts.own }
   })
@@ -38,7 +42,14 @@ export function DatesField({ name, label, hint, error, value, region, onChange, 
   const next = [...own.filter(({ date }) => date >= today), ...holidaysFrom(today, region, known)]
   const past = own.filter(({ date }) => date < today)
 
-  function remove(day: Day) {
+  const shown = daysOf(year, region, own)
+
+  function add(line: string, scope: DateScope) {
+    onAdd(line, scope)
+    setSaid(fillText(texts.added, { day: longDateText(line.slice(0, 10)) }))
+  }
+
+  function remove(day: { date: string }) {
     onChange(
       linesOf(value)
         .filter((line) => line.slice(0, 10) !== day.date)
@@ -51,15 +62,16 @@ export function DatesField({ name, label, hint, error, value, region, onChange, 
     <fieldset className="dates-field full" data-field={name}>
       <legend>{label}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
-      <AddDate
-        id={id}
+      <YearCalendar {...{ year, today, chosen, days: shown }} onYear={setYear} onChoose={setChosen} />
+      <ChosenDay
+        date={chosen}
+        day={shown.get(chosen)}
         region={region}
-        isKnown={(date) => known.has(date)}
-        onAdd={(line, scope) => {
-          onAdd(line, scope)
-          setSaid(fillText(texts.added, { day: longDateText(line.slice(0, 10)) }))
-        }}
+        year={year}
+        onClose={(line) => add(line, 'clinic')}
+        onOpen={(date) => remove({ date })}
       />
+      <AddDate id={id} region={region} isKnown={(date) => known.has(date)} onAdd={add} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -170,21 +182,33 @@ function AddDate({ id, region, isKnown, onAdd }: AddDateProps) {
   )
 }
 
+/** What each day of a year is called; a closed day of its own comes first. */
+function daysOf(year: number, region: string, own: readonly Day[]): ReadonlyMap<string, NamedDay> {
+  const usual = region === '' ? [] : usualHolidays(year, region)
+  return new Map<string, NamedDay>([
+    ...usual.map((day): [string, NamedDay] => [day.date, { ...day, kind: 'usual' }]),
+    ...namedHolidays(year, region).map(({ date, name, scope }): [string, NamedDay] => [
+      date,
+      { date, name, kind: scope },
+    ]),
+    ...own.map(({ date, name }): [string, NamedDay] => [date, { date, name, kind: 'own' }]),
+  ])
+}
+
 /** The public holidays of a year from a date on, except those that are closed anyway. */
 function holidaysFrom(today: string, region: string, known: ReadonlySet<string>): Day[] {
   const year = Number(today.slice(0, 4))
   const until = `${year + 1}${today.slice(4)}`
-  return [year, year + 1].flatMap((one) => {
-    const national = new Set(publicHolidays(one))
-    return publicHolidays(one, region)
-      .filter((date) => date >= today && date < until && !known.has(date))
-      .map((date) => ({
+  return [year, year + 1].flatMap((one) =>
+    namedHolidays(one, region)
+      .filter(({ date }) => date >= today && date < until && !known.has(date))
+      .map(({ date, name, scope }) => ({
         date,
-        name: '',
+        name,
         own: false,
-        scope: national.has(date) ? texts.national : fillText(texts.regional, { region }),
-      }))
-  })
+        scope: scope === 'national' ? texts.national : fillText(texts.regional, { region }),
+      })),
+  )
 }
 
 function sorted(days: readonly Day[]): Day[] {

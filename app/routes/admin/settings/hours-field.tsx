@@ -4,6 +4,7 @@ import { adminHours as texts } from '#content/ui/admin-hours.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { type HoursLanguage, readWeek, type WeekHours, writeWeek } from '#domain/clinic/hours-reading.ts'
 import { HoursDay } from './hours-day.tsx'
+import { WeekGrid } from './week-grid.tsx'
 
 interface HoursFieldProps {
   name: string
@@ -72,6 +73,8 @@ export function HoursField(props: HoursFieldProps) {
       )}
       {isBlank ? null : (
         <>
+          <WeekGrid label={label} week={week} onChange={change} />
+          <p className="hint">{texts.grid.how}</p>
           <ul className="hours-week">
             {week.map((spans, day) => (
               <HoursDay

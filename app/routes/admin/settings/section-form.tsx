@@ -9,6 +9,7 @@ import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.ts
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { LeftOutside } from './agenda/left-outside.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSectionDraft, valueOf } from './use-section-draft.ts'
@@ -21,6 +22,9 @@ function focusSetting(name: string) {
   control?.focus()
   control?.scrollIntoView({ block: 'center' })
 }
+
+/** Sections whose hours and closed days may leave visits outside. */
+const HAS_HOURS: readonly string[] = ['clinics', 'contact']
 
 /** Up to this many groups are open; more are shown as a list to open one by one. */
 const MOST_OPEN = 5
@@ -69,7 +73,16 @@ export function SectionForm({ section }: { section: PresentedSection }) {
       {section.groups.map((group) => (
         <SettingsGroup key={group.id} {...{ group, section, draft, writes }} folded={folded && !group.open} />
       ))}
-      {writes ? <SaveBar draft={draft} confirm={words} save={texts.save} /> : null}
+      {writes ? (
+        <SaveBar draft={draft} confirm={words} save={texts.save}>
+          {HAS_HOURS.includes(section.id) ? (
+            <LeftOutside
+              path="/agenda/settings/effects"
+              body={{ section: section.id, value: valueOf(draft.row) }}
+            />
+          ) : null}
+        </SaveBar>
+      ) : null}
       <SavingDialogs saving={draft.saving} />
       {guard}
     </form>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Capability } from '#domain/staff/capabilities.ts'
+import { adminAgendaSettings } from '#content/ui/admin-agenda-settings.ts'
 import { adminLaunch } from '#content/ui/admin-launch.ts'
 import {
   adminAudit,
@@ -35,6 +36,22 @@ export const settingsScreens: readonly SettingsScreen[] = [
     description: adminLaunch.lead,
     needs: ['settings.read'],
     load: () => import('./team/launch.tsx'),
+  },
+  {
+    id: 'agenda',
+    label: adminAgendaSettings.title,
+    description: adminAgendaSettings.lead,
+    needs: ['settings.read', 'settings.write'],
+    load: () => import('./agenda/agenda-screen.tsx'),
+    words: ['citas', 'huecos', 'horas', 'salas', 'profesionales', 'ausencias', 'vacaciones', 'calendario'],
+    fields: [
+      { label: adminAgendaSettings.online.title, hint: adminAgendaSettings.online.hint },
+      { label: adminAgendaSettings.length.visit },
+      { label: adminAgendaSettings.length.buffer },
+      { label: adminAgendaSettings.resources.title, hint: adminAgendaSettings.resources.lead },
+      { label: adminAgendaSettings.absences.title, hint: adminAgendaSettings.absences.lead },
+      { label: adminAgendaSettings.arrival.label, hint: adminAgendaSettings.arrival.hint },
+    ],
   },
   {
     id: 'users',

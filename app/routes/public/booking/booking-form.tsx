@@ -2,11 +2,15 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { BookingAside } from './booking-aside.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import type { BookingView } from './booking-view.ts'
+import { AnsweredReason } from './reason-consent.tsx'
 import { ClinicStep } from './clinic-step.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { HoldLine } from './hold-line.tsx'
+import { OtherHours } from './other-hours.tsx'
 import { ReasonStep } from './reason-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TimeStep } from './time-step.tsx'
+import { useLocation } from 'react-router'
 import { useBooking } from './use-booking.ts'
 
 /**
@@ -14,15 +18,17 @@ import { useBooking } from './use-booking.ts'
  * to its page.
  */
 export function BookingForm({ view }: { view: BookingView }) {
+  // The week of the clinic in the URL stays when a form without scripts comes back.
+  const { search } = useLocation()
   const booking = useBooking(view)
-  const { element, form, alive, onInput, summary } = booking
+  const { element, form, alive, onInput, summary, chosen } = booking
   const steps = { booking, view }
   return (
     <div className="booking" data-alive={alive || undefined}>
       <form
         ref={element}
         id="formulario"
-        action="/reservar-cita#formulario"
+        action={`/reservar-cita${search}#formulario`}
         method="post"
         noValidate
         aria-label={view.hero.h1}
@@ -31,12 +37,17 @@ export function BookingForm({ view }: { view: BookingView }) {
         onInput={onInput}
       >
         <BookingProgress {...steps} />
+        <HoldLine {...steps} />
         <ErrorSummary errors={summary} level={2} ref={summary.length > 0 ? form.attention : undefined} />
         <input type="hidden" name="formType" value={form.formType} />
         <div className="honeypot" aria-hidden="true">
           <label htmlFor="website">Web</label>
           <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
+        {chosen.at ? <input type="hidden" name="hour" value={chosen.at} /> : null}
+        {chosen.token ? <input type="hidden" name="hold" value={chosen.token} /> : null}
+        <OtherHours {...steps} />
+        <AnsweredReason {...steps} />
         <ReasonStep {...steps} />
         <ClinicStep {...steps} />
         <TimeStep {...steps} />

@@ -1,3 +1,5 @@
+import { bookingOffer } from '#server/agenda/booking-page.ts'
+import { depsContext } from '#server/deps-context.ts'
 import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -16,10 +18,11 @@ const BookingForm = latePart({
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
-/** Not prerendered: the calendar starts at the time of the request. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** Not prerendered: the calendar starts at the time of the request, and hours are taken all the time. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return bookingView(site, new URL(request.url).searchParams, new Date())
+  const query = new URL(request.url).searchParams
+  return bookingView(site, query, new Date(), await bookingOffer(context.get(depsContext), query))
 }
 
 export const handle: StylesHandle = { styles: ['booking'] }
@@ -33,7 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The request for a first visit, in five steps. No time is promised before the clinic confirms one. */
+/**
+ * A first visit in five steps: an hour, confirmed at once, in a clinic that gives hours; half days to choose from in the
+ * others, which promise nothing before the clinic confirms one.
+ */
 export default function BookingPage({ loaderData: view }: Route.ComponentProps) {
   const { breadcrumb, hero } = view
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]

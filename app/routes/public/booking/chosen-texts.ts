@@ -1,4 +1,5 @@
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/lead/preferred-bands.ts'
 import { parseVisitReason } from '#domain/lead/visit-reason.ts'
 import type { BookingView } from './booking-view.ts'
@@ -9,7 +10,7 @@ export function chosenTexts(values: FormValues, view: BookingView) {
   return {
     reason: reasonText(values.treatment, view),
     clinic,
-    times: timeTexts(values.preferredBands ?? [], view),
+    times: values.hour ? [hourWords(values.hour)] : timeTexts(values.preferredBands ?? [], view),
   }
 }
 

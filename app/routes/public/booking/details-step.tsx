@@ -1,10 +1,9 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { ConsentFields } from '#app/widgets/lead-form/consent-fields.tsx'
 import { ContactFields } from '#app/widgets/lead-form/contact-fields.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 
-/** Contact details, with the shared fields and rules; notes and reason are stored only with consent. */
+/** Contact details, with the shared fields and rules; notes are stored only with the consent beside the reason. */
 export function DetailsStep({ booking, view }: StepProps) {
   const texts = view.texts.details
   const { form, initial } = booking
@@ -45,7 +44,12 @@ export function DetailsStep({ booking, view }: StepProps) {
           error={form.errors.adult}
           full
         />
-        <ConsentFields form={form} texts={view.form} />
+        <Checkbox
+          name="marketing"
+          label={view.form.consentMarketing}
+          defaultChecked={initial.marketing}
+          full
+        />
       </div>
     </BookingStepFrame>
   )

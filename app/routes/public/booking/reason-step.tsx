@@ -2,6 +2,8 @@ import { Note } from '#app/ui/panel.tsx'
 import { parseVisitReason, type ReasonKind } from '#domain/lead/visit-reason.ts'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { ChoiceGroup } from './booking-view.ts'
+import { EventPlanner } from './event-planner.tsx'
+import { ReasonConsent } from './reason-consent.tsx'
 import { RequiredChoice } from './required-choice.tsx'
 
 /** The reason for the visit; the zone, concern or treatment is stored only with consent. */
@@ -32,6 +34,8 @@ export function ReasonStep({ booking, view }: StepProps) {
           </div>
         ))}
       </RequiredChoice>
+      <ReasonConsent booking={booking} view={view} />
+      <EventPlanner booking={booking} view={view} />
       {isCompared ? <Note className="mt-6">{view.compared.said}</Note> : null}
     </BookingStepFrame>
   )

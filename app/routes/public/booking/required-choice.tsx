@@ -7,13 +7,13 @@ interface RequiredChoiceProps {
   /** Id of the heading with the question. */
   labelledBy: string
   error: ReactNode
-  /** In two columns if there is room. */
-  two?: boolean
+  /** The choices come in groups of their own. */
+  grouped?: boolean
   children: ReactNode
 }
 
 /** A required group of radio buttons, with its error below. */
-export function RequiredChoice({ id, labelledBy, error, two, children }: RequiredChoiceProps) {
+export function RequiredChoice({ id, labelledBy, error, grouped, children }: RequiredChoiceProps) {
   const errorId = `${id}-error`
   return (
     <>
@@ -23,7 +23,7 @@ export function RequiredChoice({ id, labelledBy, error, two, children }: Require
         tabIndex={-1}
         aria-required
         aria-invalid={error ? true : undefined}
-        className={classNames('choices', two && 'choices-two')}
+        className={classNames(grouped ? 'choice-groups' : 'choices')}
         aria-labelledby={labelledBy}
         aria-describedby={error ? errorId : undefined}
       >

@@ -8,28 +8,30 @@ import { chosenTexts } from './chosen-texts.ts'
 import { StepLink } from './step-link.tsx'
 
 /**
- * A review of everything, each part with a link to change it, then the submit button, which requests a visit but does
- * not confirm it.
+ * A review of everything, each part with a link to change it, then the submit button, which confirms the hour or, in a
+ * clinic without hours on the web, requests a visit.
  */
 export function ReviewStep({ booking, view }: StepProps) {
   const { form, summary } = booking
   const { review } = view.texts
+  const confirms = Boolean(booking.values.hour) || booking.takesHour
   return (
     <BookingStepFrame
       booking={booking}
       view={view}
       name="revision"
-      title={review.title}
-      help={review.help}
+      title={confirms ? review.titleWithHour : review.title}
+      help={confirms ? review.helpWithHour : review.help}
       end={
         <Button type="submit" loading={form.status === 'submitting'}>
-          {view.form.submit}
+          {confirms ? view.confirm : view.form.submit}
         </Button>
       }
     >
       <ReviewRows booking={booking} view={view} />
       <Note className="mt-6 mb-6">
-        {review.pending} <span className="whitespace-pre-line">{view.texts.cancellation}</span>
+        {confirms ? review.confirms : review.pending}{' '}
+        <span className="whitespace-pre-line">{view.texts.cancellation}</span>
       </Note>
       <PrivacyNote texts={view.form} />
       <div

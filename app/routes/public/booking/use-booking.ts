@@ -1,25 +1,26 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
-import { type FormValues, readFormValues } from '#app/widgets/lead-form/form-values.ts'
+import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
 import { useLeadForm } from '#app/widgets/lead-form/use-lead-form.ts'
 import { fillText } from '#content/fill-text.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { form as formTexts } from '#content/ui.ts'
-import { notesWithComparison } from '#domain/catalogue/comparison-selection.ts'
 import {
   BOOKING_FIELDS,
   BOOKING_STEPS,
-  bookingFields,
   type BookingRules,
   type BookingStep,
   checkBookingForm,
   firstOpenStep,
   stepOfField,
 } from '#domain/lead/booking-form.ts'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { initialValues, readBookingValues } from './booking-values.ts'
 import type { BookingView } from './booking-view.ts'
+import { useBookingStep, useFocusOnChange } from './use-booking-step.ts'
+import { useChosenHour } from './use-chosen-hour.ts'
 
 /** Controls whose field in the request has a different name. */
 const FIELD_OF_CONTROL: Readonly<Record<string, string>> = {
@@ -39,8 +40,8 @@ export function useBooking(view: BookingView) {
   const { phone } = contactOf(useSiteFacts())
   const element = useRef<HTMLFormElement>(null)
   const reviewed = useRef(false)
-  const rules = useRules(view)
-  const messages = messagesOf(phone, view)
+  const [asksBands, setAsksBands] = useState(false)
+  const rules = useRules(view, asksBands)
 
   const form = useLeadForm({
     formType: 'booking',
@@ -48,16 +49,18 @@ export function useBooking(view: BookingView) {
     read: readBookingValues,
     check: (values) => checkBookingForm(values, rules(), step === 'revision' ? undefined : step),
     advance,
-    messages,
+    onTaken: (others) => chosen.offer(others),
+    messages: messagesOf(phone, view),
     toastChecks: false,
   })
   // The back button restores the choices; a link applies its preselections.
   const back = useNavigationType() === 'POP'
   const [initial] = useState(() => initialValues(form.initial, view, back))
   const [values, setValues] = useState(initial)
+  const chosen = useChosenHour({ view, element, initial, onChange: refresh })
   const errorStep = form.summary[0] ? stepOfField(form.summary[0].id) : null
-  const [first] = useState<BookingStep>(() => errorStep ?? 'motivo')
-  const { alive, step, goTo } = useBookingStep(first)
+  const [first] = useState<BookingStep>(() => errorStep ?? firstToAsk(initial, rules()))
+  const { alive, step, goTo, wasTapped } = useBookingStep(first)
 
   /** Goes to the next step; after a correction, straight to the review. */
   function advance(next: FormValues): boolean {
@@ -76,9 +79,23 @@ export function useBooking(view: BookingView) {
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
+    const { name, value } = event.target as HTMLInputElement
     form.clearError(FIELD_OF_CONTROL[name] ?? name)
+    if (name === 'clinic') chosen.dropAtOther(value)
+    chosen.hold.touch()
     refresh()
+  }
+
+  /** With a finger or mouse, a choice leads on by itself; keys only pass over it. */
+  async function chooseHour(hour: { at: string; clinic: string }, tapped: boolean) {
+    form.clearError('hour')
+    const isKept = await chosen.choose(hour, tapped)
+    if (tapped && isKept && step === 'hora') goTo(reviewed.current ? 'revision' : 'datos', { tapped })
+  }
+
+  function askBands(wanted: boolean) {
+    chosen.drop()
+    setAsksBands(wanted)
   }
 
   // Values entered before hydration.
@@ -86,7 +103,7 @@ export function useBooking(view: BookingView) {
     if (element.current) setValues(readBookingValues(element.current))
   }, [])
 
-  useFocusOnChange(step, form.summary.length > 0 ? form.attention : null)
+  useFocusOnChange(step, wasTapped, form.summary.length > 0 ? form.attention : null)
 
   useEffect(() => {
     if (!alive || !element.current) return
@@ -96,9 +113,10 @@ export function useBooking(view: BookingView) {
     // oxlint-disable-next-line react/exhaustive-deps -- only on a step change: a step may become incomplete while shown
   }, [alive, step])
 
-  // A server response may have errors in an earlier step.
+  // A server response may have errors in an earlier step. Other hours are offered where the review is.
   useEffect(() => {
-    if (alive && errorStep && errorStep !== step) goTo(errorStep)
+    if (alive && errorStep && errorStep !== step && !form.summary.some(({ id }) => id === 'hour'))
+      goTo(errorStep)
     // oxlint-disable-next-line react/exhaustive-deps -- only on a new error: the user may navigate despite it
   }, [alive, errorStep])
 
@@ -112,6 +130,15 @@ export function useBooking(view: BookingView) {
     goTo,
     onInput,
     refresh,
+    chosen,
+    chooseHour,
+    asksBands,
+    askBands,
+    /** A link has answered it, so that its consent is asked for beside the first step shown. */
+    skippedReason: first !== 'motivo' && initial.treatment !== '' && step === first,
+    /** The chosen clinic gives hours, and one is asked for. */
+    takesHour:
+      !asksBands && view.clinics.some((clinic) => clinic.slug === values.clinic && clinic.givesHours),
     summary: alive ? form.summary.filter(({ id }) => stepOfField(id) === step) : form.summary,
   }
 }
@@ -119,9 +146,10 @@ export function useBooking(view: BookingView) {
 export type Booking = ReturnType<typeof useBooking>
 
 /** The rules for the current time, computed on each use: a page may stay open for hours. */
-function useRules({ clinics, anyCalendar }: BookingView): () => BookingRules {
+function useRules({ clinics, anyCalendar }: BookingView, asksBands: boolean): () => BookingRules {
+  const withHours = asksBands ? [] : clinics.filter(({ givesHours }) => givesHours).map(({ slug }) => slug)
   const calendars = Object.fromEntries(clinics.map(({ slug, calendar }) => [slug, calendar]))
-  return () => ({ calendars, anyCalendar, now: new Date() })
+  return () => ({ calendars, anyCalendar, withHours, now: new Date() })
 }
 
 function messagesOf(phone: string, { texts: { errors } }: BookingView): FormMessages {
@@ -129,65 +157,8 @@ function messagesOf(phone: string, { texts: { errors } }: BookingView): FormMess
   return { failure: failed, refused: failed, offline: errors.offline, toastMs: formTexts.contact.failureMs }
 }
 
-function initialValues(
-  kept: FormValues | undefined,
-  { prefill, compared }: BookingView,
-  keptFirst: boolean,
-): FormValues {
-  const values = kept ?? {
-    name: '',
-    email: '',
-    phone: '',
-    subject: '',
-    message: '',
-    treatment: '',
-    clinic: '',
-    health: false,
-    marketing: false,
-    website: '',
-  }
-  const choose = (asked: string, chosen: string) => (keptFirst ? chosen || asked : asked || chosen)
-  return {
-    ...values,
-    treatment: choose(prefill.treatment, values.treatment),
-    clinic: choose(prefill.clinic, values.clinic),
-    message: kept && keptFirst ? values.message : notesWithComparison(values.message, compared.note),
-  }
+/** The first step that nothing has answered yet; the person always sees their data before the review. */
+function firstToAsk(values: FormValues, rules: BookingRules): BookingStep {
+  const open = firstOpenStep(values, rules)
+  return open === 'revision' ? 'datos' : open
 }
-
-/** After a step change, focus goes to its heading or to the errors that blocked the submit. */
-function useFocusOnChange(step: BookingStep, stopped: { current: HTMLElement | null } | null) {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    const target = stopped?.current ?? document.getElementById(step)
-    target?.focus({ preventScroll: true })
-  }, [step, stopped])
-}
-
-/** Current values of the booking form, with its own controls converted to fields of the request. */
-function readBookingValues(form: HTMLFormElement): FormValues {
-  return { ...readFormValues(form), ...bookingFields(new FormData(form)) }
-}
-
-/**
- * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't know the
- * hash, so until hydration it is `first`.
- */
-function useBookingStep(first: BookingStep) {
-  const { hash, search } = useLocation()
-  const navigate = useNavigate()
-  const alive = useSyncExternalStore(nothing, yes, no)
-  const named = BOOKING_STEPS.find((step) => `#${step}` === hash)
-
-  function goTo(step: BookingStep, { replace = false } = {}) {
-    void navigate({ search, hash: step }, { replace, preventScrollReset: true })
-  }
-
-  return { alive, step: alive ? (named ?? first) : first, goTo }
-}
-
-const nothing = () => () => {}
-const yes = () => true
-const no = () => false

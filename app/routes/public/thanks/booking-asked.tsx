@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BookingReceipt } from '#content/booking-receipt.ts'
 
-/** The booking summary: clinic with directions, preferred times, and how the answer will arrive. Stacked on phones. */
-export function BookingAsked({ booking: { clinic, bands, channel, labels } }: { booking: BookingReceipt }) {
+/** The booking summary: clinic with directions, hour or preferred times, and how the answer will arrive. Stacked on phones. */
+export function BookingAsked({
+  booking: { clinic, hour, bands, channel, labels },
+}: {
+  booking: BookingReceipt
+}) {
   return (
     <dl className="gap-x-8 border-y border-tinta lg:grid lg:grid-flow-col lg:auto-cols-fr">
       <Asked label={labels.clinic}>
@@ -13,6 +17,7 @@ export function BookingAsked({ booking: { clinic, bands, channel, labels } }: { 
           {clinic.map.label}
         </a>
       </Asked>
+      {hour ? <Asked label={hour.label}>{hour.text}</Asked> : null}
       {bands.length > 0 ? (
         <Asked label={labels.bands}>
           {bands.map((band) => (

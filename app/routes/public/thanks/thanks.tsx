@@ -8,6 +8,7 @@ import { bookingReceipt } from '#content/booking-receipt.ts'
 import { readThanksAddress } from '#domain/lead/thanks-address.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/thanks.ts'
+import { VisitLinks } from './visit-links.tsx'
 import { BookingAsked } from './booking-asked.tsx'
 
 /** The folio and the booking come in the URL; malformed values are never shown on the page. */
@@ -52,6 +53,7 @@ export default function Thanks({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <Section labelledBy="ahora">
         {booking ? <BookingAsked booking={booking} /> : null}
+        {booking?.hour ? <VisitLinks texts={booking.links} /> : null}
         <div className={booking ? 'split mt-16' : 'split'}>
           <h2 id="ahora">{next.title}</h2>
           <Steps steps={booking?.steps ?? next.steps} />

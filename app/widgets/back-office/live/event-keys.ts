@@ -3,7 +3,8 @@ import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 
 /** Query keys that an event invalidates, by the part of its name before the dot. */
 const KEYS_OF_SUBJECT = {
-  lead: [['leads'], ['dashboard']],
+  lead: [['leads'], ['agenda'], ['dashboard']],
+  agenda: [['agenda'], ['settings', 'agenda'], ['leads', 'clinic-day'], ['dashboard']],
   task: [['leads'], ['dashboard']],
   delivery: [['leads'], ['dashboard']],
   rights: [['rights'], ['dashboard']],
@@ -13,7 +14,7 @@ const KEYS_OF_SUBJECT = {
   import: [['imports'], ['leads'], ['dashboard']],
   figures: [['dashboard']],
   staff: [['me'], ['users'], ['settings']],
-  settings: [['settings'], ['dashboard']],
+  settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
 } as const satisfies Record<string, readonly QueryKey[]>
 

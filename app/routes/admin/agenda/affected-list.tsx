@@ -1,0 +1,81 @@
+import { fillText } from '#content/fill-text.ts'
+import { agendaTexts } from '#content/ui/admin-agenda.ts'
+import type { AffectedVisit } from '#domain/agenda/agenda-view.ts'
+import { clockOf, dateOf, dayText } from './agenda-time.ts'
+
+const texts = agendaTexts.close
+
+type Choice = 'move' | 'leave' | 'cancel'
+/** By the id of the visit. */
+export type Choices = Readonly<Record<number, Choice>>
+
+/** What was chosen; without a choice it moves if it can. */
+export function choiceOf({ visit, proposal }: AffectedVisit, choices: Choices): Choice {
+  return choices[visit.id] ?? (proposal ? 'move' : 'leave')
+}
+
+interface AffectedListProps {
+  affected: readonly AffectedVisit[]
+  choices: Choices
+  onChoose: (id: number, choice: Choice) => void
+}
+
+/** Who has a visit on a day to be closed, what is proposed, and what each will read. */
+export function AffectedList({ affected, choices, onChoose }: AffectedListProps) {
+  return (
+    <ul className="agenda-affected" aria-label={texts.choices}>
+      {affected.map((one) => {
+        const { visit, proposal, hasEmail } = one
+        const name = visit.person?.name ?? agendaTexts.hidden
+        const choice = choiceOf(one, choices)
+        return (
+          <li key={visit.id}>
+            <p>
+              <time dateTime={visit.startsAt}>{clockOf(visit.startsAt)}</time>
+              <b>{name}</b>
+            </p>
+            <label>
+              <span className="sr-only">{fillText(texts.what, { name })}</span>
+              <select
+                className="input"
+                value={choice}
+                onChange={({ target }) => onChoose(visit.id, target.value as Choice)}
+              >
+                {proposal ? (
+                  <option value="move">
+                    {fillText(texts.move, { day: dayText(dateOf(proposal.at)), time: clockOf(proposal.at) })}
+                  </option>
+                ) : null}
+                <option value="leave">{texts.leave}</option>
+                <option value="cancel">{texts.cancel}</option>
+              </select>
+            </label>
+            {choice === 'leave' ? null : (
+              <p className="agenda-message">
+                {hasEmail ? (
+                  <>
+                    {texts.message} «{messageText(one, choice)}»
+                  </>
+                ) : (
+                  texts.noMail
+                )}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The heart of the e-mail. */
+function messageText({ visit, proposal }: AffectedVisit, choice: Choice): string {
+  const old = { day: dayText(dateOf(visit.startsAt)), time: clockOf(visit.startsAt) }
+  if (choice === 'move' && proposal)
+    return fillText(texts.messages.move, {
+      ...old,
+      newDay: dayText(dateOf(proposal.at)),
+      newTime: clockOf(proposal.at),
+    })
+  return fillText(texts.messages.cancel, old)
+}

@@ -1,0 +1,36 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { agendaTexts } from '#content/ui/admin-agenda.ts'
+import type { VisitView } from '#domain/agenda/agenda-view.ts'
+import type { AgendaDialogProps } from './agenda-dialogs.tsx'
+
+const texts = agendaTexts.cancel
+
+/** Cancelled by the clinic: the hour is free again, and the person is told. */
+export function CancelDialog({ visit, actions, onClose }: AgendaDialogProps & { visit: VisitView }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={fillText(texts.title, { name: visit.person?.name ?? '' })}
+      description={texts.text}
+      className="admin-dialog"
+    >
+      <div className="actions">
+        <Button
+          small
+          onClick={() => {
+            onClose()
+            void actions.end(visit, 'cancelled')
+          }}
+        >
+          {texts.go}
+        </Button>
+        <Button small look="ghost" onClick={onClose}>
+          {texts.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { VisitView } from '#domain/agenda/agenda-view.ts'
+import { BookDialog } from '../leads-desk/book-dialog.tsx'
+import { useLead, useLeadAction } from '../leads-desk/use-lead.ts'
+import type { AgendaDialogProps } from './agenda-dialogs.tsx'
+
+/** Another day or clinic, in the dialog of the request. */
+export function ChangeDialog({ visit, actions, onClose }: AgendaDialogProps & { visit: VisitView }) {
+  const folio = visit.person?.folio ?? ''
+  const { lead } = useLead(folio)
+  const act = useLeadAction(folio)
+  if (!lead.data) return null
+  return (
+    <BookDialog
+      lead={lead.data}
+      act={async (...sent) => {
+        await act(...sent)
+        void actions.refetch()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { FieldError } from '#app/ui/field.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
+import { listedClinics } from '#content/clinic-choices.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { clinicsByDistance } from '#domain/clinic/nearest-clinic.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { treatmentOf } from './booking-values.ts'
+import type { StepProps } from './booking-step.tsx'
+import { FirstHour } from './first-hour.tsx'
+
+const HourPicker = latePart({
+  name: 'hour-picker',
+  start: 'horas',
+  load: () => import('#app/widgets/hour-picker/hour-picker.tsx').then((module) => module.HourPicker),
+})
+
+/** Kilometers that somebody travels for an earlier hour. */
+const NEAR_KM = 40
+
+/** The hours of the chosen clinic, and on request of those near it. */
+export function ClinicHours({ booking, view }: StepProps) {
+  const { chosen, chooseHour, values, form, askBands } = booking
+  const { hours: texts } = view.texts
+  const clinic = values.clinic
+  const here = view.clinics.find(({ slug }) => slug === clinic)
+  const nearby = useNearbyClinics(view.clinics, clinic)
+  const { search } = useLocation()
+  const error = form.errors.hour
+  const weekHref = (from: string) => {
+    const query = new URLSearchParams(search)
+    query.set('clinica', clinic)
+    query.set('desde', from)
+    query.delete('hora')
+    return `/reservar-cita?${query}#hora`
+  }
+  return (
+    <fieldset
+      id="hour"
+      tabIndex={-1}
+      className="booking-hour-choice"
+      aria-labelledby="hora"
+      aria-describedby={error ? 'hour-error' : undefined}
+      data-invalid={error ? true : undefined}
+    >
+      <FirstHour booking={booking} view={view} />
+      <HourPicker
+        key={clinic}
+        clinic={clinic}
+        clinicLabel={here?.label ?? ''}
+        nearby={nearby}
+        treatment={treatmentOf(values.treatment)}
+        chosen={chosen.at}
+        onChoose={chooseHour}
+        initial={view.hours?.clinic === clinic ? view.hours : null}
+        start={here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first}
+        first={view.bookable.first}
+        last={view.bookable.last}
+        weekHref={weekHref}
+        nearKm={NEAR_KM}
+        texts={texts}
+      />
+      <div aria-live="polite">{error ? <FieldError id="hour-error">{error}</FieldError> : null}</div>
+      <p className="needs-js mt-6">
+        <button type="button" className="text-link text-link-plain" onClick={() => askBands(true)}>
+          <span>{texts.askBands}</span>
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+/** The other clinics that give hours within reach of this one, nearest first. */
+function useNearbyClinics(clinics: StepProps['view']['clinics'], slug: string) {
+  const facts = useSiteFacts()
+  return useMemo(() => {
+    const listed = listedClinics(facts)
+    const here = listed.find((clinic) => clinic.slug === slug)
+    if (!here) return []
+    return clinicsByDistance(here, listed)
+      .filter(({ clinic, km }) => clinic.slug !== slug && km <= NEAR_KM)
+      .flatMap(({ clinic }) => clinics.find((one) => one.slug === clinic.slug && one.givesHours) ?? [])
+      .map((one) => ({ slug: one.slug, label: one.label }))
+  }, [facts, clinics, slug])
+}

@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { StepProps } from './booking-step.tsx'
+
+/** «Te guardamos esta hora hasta las 18:42», with a warning and a button before it ends. */
+export function HoldLine({ booking: { chosen, step }, view }: StepProps) {
+  const { hold: texts } = view.texts.time
+  const { phase, held, extend } = chosen.hold
+  const isShown = chosen.at !== '' && held !== null && step !== 'motivo' && step !== 'clinica'
+  return (
+    <div className="hold-line needs-js" role="status" data-phase={isShown ? phase : 'none'}>
+      {isShown && phase === 'ended' ? <p>{texts.ended}</p> : null}
+      {isShown && (phase === 'held' || phase === 'soon') ? (
+        <p>
+          {fillText(texts.until, { time: inMadrid(new Date(held.until)).time })}
+          {phase === 'soon' ? ` ${texts.soon}` : null}
+        </p>
+      ) : null}
+      {isShown && phase === 'soon' ? (
+        <Button look="ghost" small onClick={() => void extend()}>
+          {texts.extend}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { hourWords } from '#domain/agenda/hour-words.ts'
+import type { StepProps } from './booking-step.tsx'
+import { StepLink } from './step-link.tsx'
+
+/** The nearest free hours in place of one that is taken; everything else in the form stays. */
+export function OtherHours({ booking: { chosen, chooseHour, alive, step }, view }: StepProps) {
+  const { alternatives } = chosen
+  const { taken: texts } = view.texts.time
+  if (!alternatives || (alive && step !== 'hora' && step !== 'revision')) return null
+  return (
+    <section className="other-hours" aria-labelledby="otras-horas">
+      <h2 id="otras-horas">{texts.title}</h2>
+      {alternatives.length > 0 ? <p>{texts.text}</p> : null}
+      <ul>
+        {alternatives.map(({ at, clinic }) => (
+          <li key={at}>
+            {/* Without scripts it is chosen here and sent with the form. */}
+            <label className="band-chip">
+              <input
+                type="radio"
+                name="hour"
+                value={at}
+                onClick={() => void chooseHour({ at, clinic }, true)}
+              />
+              <span className="first-letter:uppercase">{hourWords(at)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {step === 'revision' ? (
+        <p>
+          <StepLink to="hora" className="inline-link">
+            {texts.more}
+          </StepLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}

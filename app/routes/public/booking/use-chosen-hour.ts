@@ -1,0 +1,101 @@
+import { useHold } from '#app/widgets/hour-picker/use-hold.ts'
+import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import { useReturnedForm } from '#app/widgets/lead-form/use-returned-form.ts'
+import type { Alternative } from '#domain/agenda/booking-api.ts'
+import { bookingFields } from '#domain/lead/booking-form.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { treatmentOf } from './booking-values.ts'
+import type { BookingView } from './booking-view.ts'
+
+/** Arrow keys pass over hours: only one where they rest is held. */
+const KEYS_PAUSE_MS = 500
+
+type Hour = { at: string; clinic: string }
+type ChosenHourOptions = {
+  view: BookingView
+  element: RefObject<HTMLFormElement | null>
+  initial: FormValues
+  /** The hidden fields have changed. */
+  onChange: () => void
+}
+
+/** The hour of the booking, which is held while the form is filled in, and others to choose from if it is taken. */
+export function useChosenHour({ view, element, initial, onChange }: ChosenHourOptions) {
+  const hold = useHold()
+  const returned = useReturnedForm('booking')
+  const [alternatives, setAlternatives] = useState(returned?.alternatives ?? view.instead)
+  const [at, setAt] = useState(returned?.alternatives ? '' : (initial.hour ?? ''))
+  const clinic = useRef(initial.clinic)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** @returns whether it can be had, as far as is known; after keys it is only asked for later */
+  async function choose({ at: chosenAt, clinic: slug }: Hour, now: boolean): Promise<boolean> {
+    const hour = { at: chosenAt, clinic: slug }
+    selectClinic(element.current, slug)
+    clinic.current = slug
+    setAt(chosenAt)
+    setAlternatives(null)
+    clearTimeout(waiting.current)
+    if (now) return keep(hour)
+    waiting.current = setTimeout(() => void keep(hour), KEYS_PAUSE_MS)
+    return true
+  }
+
+  async function keep(hour: Hour): Promise<boolean> {
+    const reason = element.current ? bookingFields(new FormData(element.current)).treatment : ''
+    const refused = await hold.take({ ...hour, treatment: treatmentOf(reason) })
+    if (refused) offer(refused.taken)
+    return !refused
+  }
+
+  /** Keeps everything but the hour. */
+  function offer(others: readonly Alternative[]) {
+    setAt('')
+    setAlternatives(others)
+  }
+
+  function drop() {
+    clearTimeout(waiting.current)
+    setAt('')
+    setAlternatives(null)
+    hold.release()
+  }
+
+  // The hour of a draft or of a link is held (again); a chosen one, as soon as scripts run.
+  useEffect(() => {
+    const chosen = element.current ? (bookingFields(new FormData(element.current)).hour ?? '') : ''
+    if (chosen) void choose({ at: chosen, clinic: clinic.current }, true)
+    return () => clearTimeout(waiting.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
+  const token = hold.held?.hold ?? ''
+  useEffect(() => {
+    for (const radio of element.current?.querySelectorAll<HTMLInputElement>('[name="hour"][type="radio"]') ??
+      [])
+      radio.checked = radio.value === at
+    onChange()
+    // oxlint-disable-next-line react/exhaustive-deps -- once the hidden fields have them
+  }, [at, token])
+
+  return {
+    at,
+    token,
+    hold,
+    alternatives,
+    choose,
+    offer,
+    drop,
+    /** The clinic has been chosen by hand: an hour of another one no longer counts. */
+    dropAtOther(slug: string) {
+      if (slug === clinic.current) return
+      clinic.current = slug
+      drop()
+    },
+  }
+}
+
+function selectClinic(form: HTMLFormElement | null, slug: string) {
+  const clinics = form?.elements.namedItem('clinic')
+  if (clinics instanceof RadioNodeList && clinics.value !== slug) clinics.value = slug
+}

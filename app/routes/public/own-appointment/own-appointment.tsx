@@ -1,0 +1,88 @@
+import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { clientAddressContext, depsContext } from '#server/deps-context.ts'
+import { actOnOwn } from '#server/agenda/own-appointment/act-on-own.ts'
+import { visitPage } from '#server/agenda/own-appointment/visit-page.ts'
+import { AppError } from '#server/errors.ts'
+import { siteContext } from '#server/site-context.ts'
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own-appointment.ts'
+import { GoneVisit } from './gone-visit.tsx'
+import { visitView } from './visit-view.ts'
+import { VisitFacts } from './visit-facts.tsx'
+import { VisitWays } from './visit-ways.tsx'
+
+/** Only for whoever has the signed link; never cached, indexed or counted, and its path is told to nobody. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = await visitPage(
+    context.get(depsContext),
+    params.token,
+    query,
+    context.get(clientAddressContext),
+  )
+  const view = visitView(context.get(siteContext), params.token, query, page)
+  return data(view, {
+    status: view.kind === 'gone' ? view.status : 200,
+    headers: { 'cache-control': 'no-store' },
+  })
+}
+
+/** Every form of the page; `que` says what is asked for. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  try {
+    const form = await request.formData()
+    const answer = await actOnOwn(
+      context.get(depsContext),
+      params.token,
+      form,
+      context.get(clientAddressContext),
+    )
+    if (answer.done) return redirect(`/cita/${params.token}?hecho=${answer.done}`, 303)
+    return data(answer, { status: answer.status })
+  } catch (error) {
+    // The page says so itself.
+    if (error instanceof AppError && error.code === 'not_found') return redirect(`/cita/${params.token}`, 303)
+    throw error
+  }
+}
+
+export const handle: StylesHandle = { styles: ['visit'] }
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          title: loaderData.meta.metaTitle,
+          description: loaderData.meta.metaDescription,
+          // Not its own path, which is a secret.
+          path: '/reservar-cita',
+          noindex: true,
+          missing: true,
+        }),
+        { name: 'referrer', content: 'no-referrer' },
+      ]
+    : []
+
+/** A visit: see it, change it, cancel it, leave a note, wait for an earlier hour. Every part is a plain form. */
+export default function OwnAppointment({ loaderData: view, actionData }: Route.ComponentProps) {
+  if (view.kind === 'gone') return <GoneVisit view={view} />
+  const refused = actionData && !actionData.done ? actionData : null
+  return (
+    <>
+      <PageHero title={view.title} lead={view.when} band="piel" compact>
+        {view.done ? (
+          <Note kind="done" className="mt-6">
+            <span role="status">{view.done}</span>
+          </Note>
+        ) : null}
+      </PageHero>
+      <div className="wrap visit-page">
+        <VisitFacts view={view} />
+        <VisitWays view={view} refused={refused} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,205 @@
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { dateWords } from '#domain/agenda/hour-words.ts'
+import type { FreeHours } from '#domain/agenda/booking-api.ts'
+import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DayHours } from './day-hours.tsx'
+import { DayStrip, dayTabId } from './day-strip.tsx'
+import type { HourTexts } from './hour-texts.ts'
+import { type ClinicHour, type ShownDay, useHours } from './use-hours.ts'
+import { WeekBar } from './week-bar.tsx'
+
+const MonthCalendar = latePart({
+  name: 'month-calendar',
+  load: () => import('./month-calendar.tsx').then((module) => module.MonthCalendar),
+})
+
+const WEEK = 7
+
+export type NearbyClinic = { slug: string; label: string }
+
+export interface HourPickerProps {
+  clinic: string
+  clinicLabel: string
+  /** Other clinics that give hours, near enough to go to. */
+  nearby: readonly NearbyClinic[]
+  /** A slug, or empty. */
+  treatment: string
+  /** The chosen hour, as an ISO timestamp, or empty. */
+  chosen: string
+  /** @param byTap with a finger or mouse, rather than with keys */
+  onChoose: (hour: ClinicHour, byTap: boolean) => void
+  /** The days that the server sent with the page, from the first free one. */
+  initial: FreeHours | null
+  /** The first day to show, where the server sent none. */
+  start: string
+  /** The first day that can be shown, and the last. */
+  first: string
+  last: string
+  /** The page with another week, for visitors without scripts. */
+  weekHref: (from: string) => string
+  /** Kilometers within which a clinic is near. */
+  nearKm: number
+  texts: HourTexts
+}
+
+/**
+ * The free hours of a clinic: a strip of seven days, and the hours of one by morning and afternoon. Arrow keys change
+ * the day, Page Up and Page Down the week. Without scripts every day is shown, and weeks are links.
+ */
+export function HourPicker(props: HourPickerProps) {
+  const { clinic, clinicLabel, nearby, treatment, chosen, onChoose, nearKm, texts } = props
+  const { initial, start, first, last, weekHref } = props
+  const [from, setFrom] = useState(initial?.days[0]?.date ?? start)
+  const [wanted, setWanted] = useState('')
+  const [isNear, setNear] = useState(false)
+  const [isMonth, setMonth] = useState(false)
+  const clinics = isNear ? [clinic, ...nearby.map(({ slug }) => slug)] : [clinic]
+  const { hours, loading, failed, retry } = useHours({ clinics, treatment, from, days: WEEK, initial })
+  const days = hours?.days ?? []
+  const day = dayToShow(days, wanted, chosen)
+  const focusNext = useRef(false)
+  const labelOf = isNear ? labels([{ slug: clinic, label: clinicLabel }, ...nearby]) : () => ''
+
+  function goTo(start: string, date = '') {
+    const within = start < first ? first : start > last ? last : start
+    setFrom(within)
+    setWanted(date)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'PageUp' ? -WEEK : event.key === 'PageDown' ? WEEK : 0
+    if (step === 0) return
+    event.preventDefault()
+    focusNext.current = true
+    goTo(dateAfter(from, step))
+  }
+
+  // The control that had the focus may be gone with its week.
+  const shownDate = day?.date ?? ''
+  useEffect(() => {
+    if (loading || !focusNext.current) return
+    focusNext.current = false
+    document.getElementById(dayTabId(shownDate))?.focus()
+  }, [loading, shownDate])
+
+  /** To a day beside another, also in the next week; its tab gets the focus once it is there. */
+  function goToDay(date: string) {
+    if (date < first || date > last) return
+    if (date < from) goTo(dateAfter(from, -WEEK), date)
+    else if (date > dateAfter(from, WEEK - 1)) goTo(dateAfter(from, WEEK), date)
+    else setWanted(date)
+    focusNext.current = true
+  }
+
+  return (
+    <div role="group" aria-label={texts.title} className="hours" id="horas" aria-busy={loading || undefined}>
+      <div className="hours-ways needs-js">
+        {nearby.length > 0 ? (
+          <label className="band-chip hours-near">
+            <input type="checkbox" checked={isNear} onChange={() => setNear(!isNear)} />
+            <span>{fillText(texts.nearby, { km: nearKm })}</span>
+          </label>
+        ) : null}
+        <Button look="ghost" small aria-pressed={isMonth} onClick={() => setMonth(!isMonth)}>
+          {isMonth ? texts.list : texts.month}
+        </Button>
+      </div>
+      {isMonth ? (
+        <MonthCalendar
+          clinics={clinics.join()}
+          treatment={treatment}
+          shown={day?.date ?? from}
+          first={first}
+          last={last}
+          texts={texts}
+          onDay={(date) => {
+            setMonth(false)
+            goTo(date, date)
+          }}
+        />
+      ) : (
+        <>
+          <WeekBar from={from} first={first} last={last} weekHref={weekHref} goTo={goTo} texts={texts} />
+          <DayStrip days={days} shown={day?.date ?? ''} goToDay={goToDay} onKeys={onKeyDown} texts={texts} />
+        </>
+      )}
+      <div aria-live="polite">
+        {failed ? (
+          <div className="mt-4">
+            <FieldError>{texts.failed}</FieldError>
+            <Button look="ghost" small className="mt-3" onClick={retry}>
+              {texts.retry}
+            </Button>
+          </div>
+        ) : null}
+        {loading && !hours ? <p className="muted mt-4">{texts.loading}</p> : null}
+        {hours && !failed && days.every((one) => countOf(one) === 0) ? (
+          <NoHours next={hours.next} texts={texts} weekHref={weekHref} goTo={goTo} />
+        ) : null}
+      </div>
+      {days.map((one) => (
+        <DayHours
+          key={one.date}
+          day={one}
+          current={one.date === day?.date}
+          chosen={chosen}
+          labelOf={labelOf}
+          onChoose={onChoose}
+          onKeys={onKeyDown}
+          texts={texts}
+        />
+      ))}
+    </div>
+  )
+}
+
+function NoHours({
+  next,
+  texts,
+  weekHref,
+  goTo,
+}: {
+  next: string | null
+  texts: HourTexts
+  weekHref: HourPickerProps['weekHref']
+  goTo: (start: string, date?: string) => void
+}) {
+  if (!next) return <p className="mt-4">{texts.nothingAtAll}</p>
+  return (
+    <p className="mt-4">
+      {texts.nothing}{' '}
+      <a
+        className="inline-link"
+        href={weekHref(next)}
+        onClick={(event) => {
+          event.preventDefault()
+          goTo(next, next)
+        }}
+      >
+        {fillText(texts.nextFree, { day: dateWords(next) })}
+      </a>
+    </p>
+  )
+}
+
+/** The day asked for, that of the chosen hour, or the first with hours. */
+function dayToShow(days: readonly ShownDay[], wanted: string, chosen: string): ShownDay | undefined {
+  return (
+    days.find(({ date }) => date === wanted) ??
+    days.find(({ morning, afternoon }) => [...morning, ...afternoon].some(({ at }) => at === chosen)) ??
+    days.find((day) => countOf(day) > 0) ??
+    days[0]
+  )
+}
+
+function labels(clinics: readonly NearbyClinic[]) {
+  return (slug: string) => clinics.find((clinic) => clinic.slug === slug)?.label ?? ''
+}
+
+export function countOf({ morning, afternoon }: ShownDay): number {
+  return morning.length + afternoon.length
+}

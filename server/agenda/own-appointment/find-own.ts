@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#db/client.ts'
+import { type Appointment, appointments, type Lead, leads } from '#db/schema/index.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { readVisitToken } from '../visit-link.ts'
+
+export type OwnVisit = { appointment: Appointment; lead: Lead }
+/** `expired`: the link was good once. `unknown`: it was never one of ours. */
+export type NoVisit = 'expired' | 'unknown'
+
+/**
+ * The visit that a link opens, with its person. A link of an earlier visit of a person opens their current one.
+ * @param lock the request stays locked until the transaction ends
+ */
+export async function findOwn(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  db: Db | Tx,
+  token: string,
+  lock = false,
+): Promise<OwnVisit | NoVisit> {
+  const link = readVisitToken(env, token, now())
+  if (link === null || link === 'expired') return link ?? 'unknown'
+  const [linked] = await db.select().from(appointments).where(eq(appointments.id, link.appointmentId))
+  if (!linked || linked.linkVersion !== link.linkVersion || linked.leadId === null) return 'expired'
+  const lead = await leadOf(db, linked.leadId, lock)
+  if (!lead || lead.blockedAt !== null || lead.status === 'blocked') return 'expired'
+  const [appointment] = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.leadId, lead.id), ne(appointments.state, 'held')))
+    .orderBy(desc(appointments.id))
+    .limit(1)
+  return { appointment: appointment ?? linked, lead }
+}
+
+/** The request, or the one that it was merged into. */
+async function leadOf(db: Db | Tx, id: number, lock: boolean): Promise<Lead | undefined> {
+  const query = db.select().from(leads).where(eq(leads.id, id))
+  const [lead] = lock ? await query.for('update') : await query
+  return lead && lead.mergedIntoId !== null ? leadOf(db, lead.mergedIntoId, lock) : lead
+}

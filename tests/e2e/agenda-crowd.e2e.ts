@@ -1,0 +1,209 @@
+import type { Alternative, FreeHours, HeldHour } from '#domain/agenda/booking-api.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ProductServer, startProductServer } from '../product-server.ts'
+import { openDatabaseOf } from './database.ts'
+import { dataForTest } from './prepared-data.ts'
+
+type KeyFile = { current: string; keys: Record<string, string> }
+
+const CLINIC = 'bilbao'
+const CLIENTS = 200
+const VISIT_MS = 45 * 60_000
+
+let dataDir: string
+let servers: ProductServer[]
+let query: Awaited<ReturnType<typeof openDatabaseOf>>
+beforeEach(async () => {
+  dataDir = dataForTest()
+  servers = [await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true' } })]
+  query = await openDatabaseOf({ dataDir, port: servers[0]!.port })
+  await query(`insert into agenda_clinics (clinic_slug, online) values ($1, true)`, CLINIC)
+  await query(`insert into agenda_resources (clinic_slug, name) values ($1, 'Sala 1')`, CLINIC)
+})
+afterEach(async () => {
+  for (const server of servers.toReversed()) await server.stop()
+})
+
+/** A second process on the same database, as operators run several. */
+async function startSecond() {
+  const file = JSON.parse(readFileSync(join(dataDir, 'keys/data-keys.json'), 'utf8')) as KeyFile
+  const DATA_KEYS = `${file.current}:${file.keys[file.current]}`
+  const sockets = encodeURIComponent(join(dataDir, 'postgres', 'run'))
+  const DATABASE_URL = `postgres://clinicaslife@localhost/clinicaslife?host=${sockets}`
+  const second = await startProductServer({
+    dataDir: dataForTest(),
+    variables: { DATABASE_URL, DATA_KEYS, TRUST_PROXY: 'true' },
+  })
+  servers.push(second)
+}
+
+const addressOf = (client: number) => `10.3.${Math.floor(client / 250)}.${client % 250}`
+
+async function freeHours(): Promise<string[]> {
+  const response = await fetch(`${servers[0]!.url}/api/booking/hours?clinica=${CLINIC}&dias=42`)
+  const { days } = (await response.json()) as FreeHours
+  return days.flatMap(({ morning, afternoon }) => [...morning, ...afternoon].map(({ at }) => at))
+}
+
+/** Without those that overlap the one before: the last hour of a gap ends with it. */
+function apart(hours: readonly string[]): string[] {
+  let free = -Infinity
+  return hours.filter((at) => {
+    if (Date.parse(at) < free) return false
+    free = Date.parse(at) + VISIT_MS
+    return true
+  })
+}
+
+type Answer = { status: number; body: { folio?: string; current?: { alternatives: Alternative[] } } }
+
+async function post(client: number, path: string, body: object, key?: string): Promise<Answer> {
+  const { url } = servers[client % servers.length]!
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(client),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+const booking = (client: number, at: string) => ({
+  formType: 'booking',
+  name: `Persona ${client}`,
+  email: `persona${client}@example.com`,
+  phone: '612 345 678',
+  clinic: CLINIC,
+  hour: { at },
+  adult: true,
+  consents: { health: true, marketing: false },
+})
+
+test(
+  'of 200 people who want one hour at the same time on two processes, one gets it and 199 get three others',
+  { timeout: 240_000 },
+  async () => {
+    await startSecond()
+    const hours = await freeHours()
+    const wanted = hours[20]!
+    const answers = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, client) => post(client, '/api/leads', booking(client, wanted))),
+    )
+    const won = answers.filter(({ status }) => status === 201)
+    const lost = answers.filter(({ status }) => status === 409)
+    expect([won.length, lost.length]).toEqual([1, CLIENTS - 1])
+    for (const { body } of lost) {
+      const offered = body.current!.alternatives.map(({ at }) => at)
+      expect(offered).toHaveLength(3)
+      expect(offered).not.toContain(wanted)
+      expect(hours).toEqual(expect.arrayContaining(offered))
+    }
+    const stored = await query<{ starts: Date; folio: string }>(
+      'select starts_at as starts, folio from appointments join leads on leads.id = lead_id',
+    )
+    expect(stored).toEqual([{ starts: new Date(wanted), folio: won[0]!.body.folio }])
+    expect(await query('select count(*)::int as n from leads')).toEqual([{ n: 1 }])
+
+    // The same with holds, and whoever lost takes an alternative.
+    const next = (await freeHours())[0]!
+    const holds = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, client) =>
+        post(client, '/api/booking/holds', { clinic: CLINIC, at: next }),
+      ),
+    )
+    expect(holds.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(
+      holds.filter(({ status, body }) => status === 409 && body.current!.alternatives.length === 3),
+    ).toHaveLength(CLIENTS - 1)
+  },
+)
+
+test(
+  'one address that asks for 10,000 holds gets a few, and the rest is refused in time',
+  { timeout: 240_000 },
+  async () => {
+    const hours = await freeHours()
+    const statuses = new Map<number, number>()
+    const began = performance.now()
+    let sent = 0
+    await Promise.all(
+      Array.from({ length: 32 }, async () => {
+        while (sent < 10_000) {
+          const at = hours[sent++ % hours.length]!
+          const { status } = await post(1, '/api/booking/holds', { clinic: CLINIC, at })
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+      }),
+    )
+    const seconds = (performance.now() - began) / 1000
+    expect(statuses.get(201)).toBeLessThanOrEqual(8)
+    expect([...statuses.keys()].filter((status) => ![201, 409, 429].includes(status))).toEqual([])
+    expect(seconds).toBeLessThan(60)
+    expect(await query(`select count(*)::int as n from appointments`)).toEqual([{ n: statuses.get(201) }])
+    // Others are served as before.
+    const other = await post(2, '/api/booking/holds', { clinic: CLINIC, at: (await freeHours())[0]! })
+    expect(other.status).toBe(201)
+    expect((other.body as HeldHour).hold).toEqual(expect.any(String))
+  },
+)
+
+test(
+  'every booking that was confirmed is there once, however often the server is killed',
+  { timeout: 300_000 },
+  async () => {
+    const [{ port }] = servers as [ProductServer]
+    const hours = apart(await freeHours())
+    const answered = new Map<string, string>()
+    /** Posts with the same key until there is an answer, as a browser's retry does. */
+    async function send(client: number, at: string) {
+      for (let attempt = 0; attempt < 300; attempt++) {
+        const answer = await post(client, '/api/leads', booking(client, at), `killed-${client}`).catch(
+          () => null,
+        )
+        if (answer?.status === 201) return void answered.set(at, answer.body.folio!)
+        await new Promise((done) => setTimeout(done, 100))
+      }
+    }
+    for (let life = 0; life < 4; life++) {
+      const mine = hours.slice(life * 20, (life + 1) * 20)
+      // Back to back from the first one, so that no booking moves the others' hours.
+      const sending = mine.map((at, index) => send(life * 20 + index, at))
+      const some = answered.size + 1 + Math.floor(Math.random() * 15)
+      await expect.poll(() => answered.size, { interval: 5 }).toBeGreaterThanOrEqual(some)
+      await servers[0]!.kill()
+      servers = [await startProductServer({ dataDir, port, variables: { TRUST_PROXY: 'true' } })]
+      await Promise.all(sending)
+    }
+    query = await openDatabaseOf({ dataDir, port })
+    const stored = await query<{ at: Date; folio: string }>(
+      `select starts_at as at, folio from appointments join leads on leads.id = lead_id where state = 'confirmed' order by 1`,
+    )
+    const confirmed = [...answered].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    expect(stored.map(({ at, folio }) => [at.toISOString(), folio])).toEqual(confirmed)
+    expect(await query('select count(*)::int as n from leads')).toEqual([{ n: confirmed.length }])
+    const mails = await query(
+      `select appointment_id, count(*)::int as n from appointment_mails where kind = 'confirmed' group by 1 having count(*) > 1`,
+    )
+    expect(mails).toEqual([])
+  },
+)
+
+test('a clinic that is closed after a booking leaves it as it is, and gives no hours that day', async () => {
+  const [at] = await freeHours()
+  expect((await post(1, '/api/leads', booking(1, at!))).status).toBe(201)
+  const day = at!.slice(0, 10)
+  await query(
+    `insert into agenda_blocks (clinic_slug, starts_at, ends_at, kind) values ($1, $2::date, $2::date + 1, 'closure')`,
+    CLINIC,
+    day,
+  )
+  expect((await freeHours()).filter((hour) => hour.startsWith(day))).toEqual([])
+  expect(await query(`select state from appointments`)).toEqual([{ state: 'confirmed' }])
+  const late = await post(2, '/api/leads', booking(2, at!))
+  expect([late.status, late.body.current?.alternatives.length]).toEqual([409, 3])
+})
