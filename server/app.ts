@@ -1,8 +1,8 @@
 import { FOR_STAFF, withPatience } from '#db/patience.ts'
 import { Hono } from 'hono'
 import { bookingRoutes } from './agenda/booking-routes.ts'
-import { appointmentRoutes } from './agenda/own-appointment/routes.ts'
 import { feedRoutes } from './agenda/feeds/routes.ts'
+import { appointmentRoutes } from './agenda/own-appointment/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { searchRoutes } from './analytics/search-routes.ts'
 import type { AppContext } from './app-context.ts'
@@ -53,8 +53,8 @@ export function createApp(
   app.route('/', securityTextRoutes(deps))
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
   app.route('/api/booking', bookingRoutes(deps, { rateLimits }))
-  app.route('/api/appointments', appointmentRoutes(deps, { rateLimits }))
   app.route('/api/agenda-feeds', feedRoutes(deps, { rateLimits }))
+  app.route('/api/appointments', appointmentRoutes(deps, { rateLimits }))
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))

@@ -111,7 +111,7 @@ export const deskTexts = {
     proposed: 'propuesta',
     free: 'Medias horas libres para una visita de {minutes} min',
     full: 'No queda ninguna media hora libre.',
-    noAgenda: 'Según el horario y las citas puestas aquí. La clínica puede tener otras en su agenda.',
+    noAgenda: 'Según la agenda de la clínica.',
     previous: 'Día anterior',
     next: 'Día siguiente',
   },
@@ -221,6 +221,7 @@ export const deskTexts = {
     done: 'Nota guardada',
   },
   facts: {
+    inAgenda: 'Ver en la agenda',
     title: 'Datos',
     edit: 'Editar',
     save: 'Guardar',
@@ -325,7 +326,13 @@ export const deskTexts = {
     assignment: 'Asignada a {name}',
     unassigned: 'Sin asignar',
     task: 'Tarea: {title}',
-    appointment: { confirmed: 'Cita confirmada: {at}', proposed: 'Cita propuesta: {at}' },
+    appointment: {
+      confirmed: 'Cita confirmada: {at}',
+      proposed: 'Cita propuesta: {at}',
+      cancelled: 'La clínica anuló la cita: {at}',
+      arrived: 'Ha llegado a la clínica',
+      notArrived: 'Llegada quitada: fue un error',
+    },
     consent: {
       health: { given: 'Acepta guardar datos de salud', refused: 'No acepta guardar datos de salud' },
       marketing: { given: 'Acepta novedades', refused: 'No acepta novedades' },

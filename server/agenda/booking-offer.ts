@@ -25,7 +25,11 @@ export async function bookableClinics(deps: OfferDeps, treatment = ''): Promise<
   const firsts = new Map(free.map(({ agenda, times }) => [agenda.slug, times[0]?.at]))
   return site.clinicSlugs.map((slug) => {
     const first = firsts.get(slug)
-    return { slug, online: firsts.has(slug), first: first === undefined ? null : new Date(first).toISOString() }
+    return {
+      slug,
+      online: firsts.has(slug),
+      first: first === undefined ? null : new Date(first).toISOString(),
+    }
   })
 }
 

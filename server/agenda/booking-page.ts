@@ -70,7 +70,9 @@ async function askedHour(
   const moment = isMoment(at) ? new Date(at) : now
   const day = dateOf(moment.getTime())
   const { days } = await hoursOfClinic(deps, { clinic, treatment, from: day, days: 1 })
-  const isFree = days.some(({ morning, afternoon }) => [...morning, ...afternoon].some((hour) => hour.at === moment.toISOString()))
+  const isFree = days.some(({ morning, afternoon }) =>
+    [...morning, ...afternoon].some((hour) => hour.at === moment.toISOString()),
+  )
   if (isMoment(at) && isFree) return { at: moment.toISOString(), alternatives: null }
   const alternatives = await alternativesTo(deps.database.db, deps.site.current, {
     clinicSlug: clinic,

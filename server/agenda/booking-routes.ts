@@ -55,47 +55,50 @@ const schemas = keptBySite(({ clinicSlugs }) => {
  * named here; the booking itself is a request (`POST /api/leads`).
  */
 export function bookingRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
-  const limited = (name: 'hours' | 'holds') => async (context: Context<AppContext>, next: () => Promise<void>) => {
-    if (rateLimits) await rateLimitsOf(deps).consume(name, context.get('clientAddress'))
-    await next()
-    context.header('Cache-Control', 'no-store')
-  }
-  return new Hono<AppContext>()
-    .get('/clinics', limited('hours'), async (context) => {
-      const { tratamiento } = parseInput(schemas(deps.site.current).clinics, context.req.query())
-      return context.json(await bookableClinics(deps, tratamiento))
-    })
-    .get('/hours', limited('hours'), async (context) => {
-      const asked = parseInput(schemas(deps.site.current).hours, context.req.query())
-      const { clinica: clinic, tratamiento: treatment, desde: from, dias: days } = asked
-      return context.json(await hoursOfClinic(deps, { clinic, treatment, from, days }))
-    })
-    // «Me caso el 20 de junio»: orientation, and nothing is stored.
-    .get('/start', limited('hours'), (context) => {
-      const site = deps.site.current
-      const { tratamiento, fecha } = parseInput(schemas(site).start, context.req.query())
-      return context.json({ text: eventAnswer(site, tratamiento, fecha, inMadrid(deps.now()).date) })
-    })
-    .post('/holds', limited('holds'), limitBody(MAX_BODY), async (context) => {
-      const site = deps.site.current
-      const { clinic, at, treatment, hold } = await parseBody(context, schemas(site).hold)
-      const hour = await holdHour(deps, {
-        clinicSlug: clinic,
-        at: new Date(at),
-        service: serviceOf(site, treatment ?? ''),
-        hold,
-        clientAddress: context.get('clientAddress'),
+  const limited =
+    (name: 'hours' | 'holds') => async (context: Context<AppContext>, next: () => Promise<void>) => {
+      if (rateLimits) await rateLimitsOf(deps).consume(name, context.get('clientAddress'))
+      await next()
+      context.header('Cache-Control', 'no-store')
+    }
+  return (
+    new Hono<AppContext>()
+      .get('/clinics', limited('hours'), async (context) => {
+        const { tratamiento } = parseInput(schemas(deps.site.current).clinics, context.req.query())
+        return context.json(await bookableClinics(deps, tratamiento))
       })
-      return context.json(hour, 201)
-    })
-    .post('/holds/extend', limited('holds'), limitBody(MAX_BODY), async (context) => {
-      const { hold } = await parseBody(context, held)
-      return context.json(await extendHold(deps, hold))
-    })
-    // A tab that dies can only send text (`navigator.sendBeacon`).
-    .post('/holds/release', limited('holds'), limitBody(MAX_BODY), async (context) => {
-      const { hold } = await parseBody(context, held, { types: ['application/json', 'text/plain'] })
-      await releaseHold(deps, hold)
-      return context.body(null, 204)
-    })
+      .get('/hours', limited('hours'), async (context) => {
+        const asked = parseInput(schemas(deps.site.current).hours, context.req.query())
+        const { clinica: clinic, tratamiento: treatment, desde: from, dias: days } = asked
+        return context.json(await hoursOfClinic(deps, { clinic, treatment, from, days }))
+      })
+      // «Me caso el 20 de junio»: orientation, and nothing is stored.
+      .get('/start', limited('hours'), (context) => {
+        const site = deps.site.current
+        const { tratamiento, fecha } = parseInput(schemas(site).start, context.req.query())
+        return context.json({ text: eventAnswer(site, tratamiento, fecha, inMadrid(deps.now()).date) })
+      })
+      .post('/holds', limited('holds'), limitBody(MAX_BODY), async (context) => {
+        const site = deps.site.current
+        const { clinic, at, treatment, hold } = await parseBody(context, schemas(site).hold)
+        const hour = await holdHour(deps, {
+          clinicSlug: clinic,
+          at: new Date(at),
+          service: serviceOf(site, treatment ?? ''),
+          hold,
+          clientAddress: context.get('clientAddress'),
+        })
+        return context.json(hour, 201)
+      })
+      .post('/holds/extend', limited('holds'), limitBody(MAX_BODY), async (context) => {
+        const { hold } = await parseBody(context, held)
+        return context.json(await extendHold(deps, hold))
+      })
+      // A tab that dies can only send text (`navigator.sendBeacon`).
+      .post('/holds/release', limited('holds'), limitBody(MAX_BODY), async (context) => {
+        const { hold } = await parseBody(context, held, { types: ['application/json', 'text/plain'] })
+        await releaseHold(deps, hold)
+        return context.body(null, 204)
+      })
+  )
 }

@@ -37,5 +37,7 @@ test('no other text opens anything: every changed byte, other keys, other spelli
   const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const spelled = [...last].map((letter) => token.slice(0, -1) + letter).filter((one) => one !== token)
   expect(spelled.filter((one) => readVisitToken(keys, one, before))).toEqual([])
-  expect(['', 'x', `${token}=`, `${token}A`, '0'.repeat(38)].filter((one) => readVisitToken(keys, one, before))).toEqual([])
+  expect(
+    ['', 'x', `${token}=`, `${token}A`, '0'.repeat(38)].filter((one) => readVisitToken(keys, one, before)),
+  ).toEqual([])
 })

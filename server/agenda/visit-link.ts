@@ -61,7 +61,9 @@ function linkKeys(source: KeySource): Buffer[] {
   const cached = known.get(name)
   if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.keys
   const master = readMasterKeys(source)
-  const all = master ? [master.current, ...[...master.all.values()].filter((key) => key.id !== master.current.id)] : []
+  const all = master
+    ? [master.current, ...[...master.all.values()].filter((key) => key.id !== master.current.id)]
+    : []
   const keys = all.map(({ key }) => Buffer.from(hkdfSync('sha256', key.export(), '', 'visit links', 32)))
   if (keys.length > 0) known.set(name, { keys, readAt: Date.now() })
   return keys

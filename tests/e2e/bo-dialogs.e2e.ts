@@ -9,6 +9,7 @@ type Opened = { dialog: string; at: string; open: (page: Page) => Promise<unknow
 
 const LIST = '/admin/leads'
 const LEAD = `${LIST}/FOLIO`
+const AGENDA = '/admin/agenda?sede=bilbao'
 const SETTINGS = '/admin/settings'
 const key = (keys: string) => (page: Page) => page.keyboard.press(keys)
 const button = (name: string | RegExp) => (page: Page) =>
@@ -17,6 +18,16 @@ const button = (name: string | RegExp) => (page: Page) =>
 const action = (keys: string) => async (page: Page) => {
   await page.locator('.lead-actions').waitFor()
   await page.keyboard.press(keys)
+}
+
+/** A button of the agenda, in its menu or beside it, once the day is there. */
+const agenda = (name: string) => async (page: Page) => {
+  await page.locator('.agenda-body').waitFor()
+  const menu = page.locator('.agenda-more')
+  const inMenu = menu.getByRole('button', { name, exact: true })
+  if ((await inMenu.count()) === 0) return page.getByRole('button', { name, exact: true }).press('Enter')
+  await menu.locator('summary').press('Enter')
+  await inMenu.press('Enter')
 }
 
 /** Every dialog with a field, by the key or the button that opens it. */
@@ -40,6 +51,9 @@ const DIALOGS: readonly Opened[] = [
   },
   { dialog: 'Bloquear', at: `${LEAD}?panel=privacidad`, open: button('Bloquear') },
   { dialog: 'Borrar', at: `${LEAD}?panel=privacidad`, open: button('Borrar') },
+  { dialog: 'Dar una cita', at: AGENDA, open: agenda('Dar una cita') },
+  { dialog: 'Bloquear horas', at: AGENDA, open: agenda('Bloquear horas') },
+  { dialog: 'Cerrar un día', at: AGENDA, open: agenda('Cerrar un día') },
   { dialog: 'Invitar', at: `${SETTINGS}/users`, open: button('Invitar') },
   {
     dialog: 'Registrar una petición de derechos',

@@ -23,6 +23,9 @@ const SCREENS = [
   ...LIST_VIEWS.map((view) => `/admin/leads${view}`),
   ...PANELS.map((panel) => `/admin/leads/FOLIO${panel}`),
   '/admin/leads/plantillas',
+  ...['', '?sede=bilbao', '?sede=bilbao&vista=semana', '?sede=bilbao&vista=lista'].map(
+    (view) => `/admin/agenda${view}`,
+  ),
   '/admin/settings',
   ...SETTINGS.map((section) => `/admin/settings/${section}`),
   '/admin/zone-positions',

@@ -14,7 +14,8 @@ export function coveredThings(page: Page): Promise<string[]> {
       }
       return null
     }
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // A frame, in which the page hears of the scrolling, and a turn for what React does about it.
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const scrollTo = async (top: number) => {
       window.scrollTo({ top, behavior: 'instant' })
       await frame()
@@ -63,6 +64,22 @@ export function coveredThings(page: Page): Promise<string[]> {
     const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
       left >= 0 && right <= width && top >= 0 && bottom <= height
     const isBesideWindow = ({ left, right }: DOMRect) => left < 0 || right > width
+    // Asking for every point of every line what lies there takes seconds; most are far from any of these parts.
+    let floaters: DOMRect[] = []
+    const findFloaters = () => {
+      floaters = [...document.querySelectorAll('body *')]
+        .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
+        .flatMap((element) => [element, ...element.querySelectorAll('*')])
+        .map((element) => element.getBoundingClientRect())
+    }
+    const meetsFloater = (rect: DOMRect) =>
+      floaters.some(
+        (part) =>
+          part.left < rect.right &&
+          rect.left < part.right &&
+          part.top < rect.bottom &&
+          rect.top < part.bottom,
+      )
     const nameOf = (cover: Element) => cover.className.toString().split(' ')[0] || cover.tagName
 
     const found = new Set<string>()
@@ -71,12 +88,13 @@ export function coveredThings(page: Page): Promise<string[]> {
     await scrollTo(document.documentElement.scrollHeight)
     for (let at = scrollY; ; at = Math.max(0, at - height * 0.3)) {
       await scrollTo(at)
+      findFloaters()
       for (const thing of things) {
         if (Math.abs(thing.top - scrollY - height / 2) > 2 * height && !floating(thing.element)) continue
         thing.rects().forEach((rect, index) => {
           if (isBesideWindow(rect)) return void thing.free.add(index)
           if (rect.bottom < 0 || rect.top > height) return
-          const cover = coverOf(thing, rect)
+          const cover = meetsFloater(rect) ? coverOf(thing, rect) : null
           if (!cover) {
             if (isInWindow(rect)) thing.free.add(index)
             return
@@ -107,20 +125,33 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       }
       return null
     }
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // A frame, in which the page hears of the scrolling, and a turn for what React does about it.
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"]',
       ),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
     const found = new Set<string>()
+    const floaters = [...document.querySelectorAll('body *')]
+      .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
+      .flatMap((element) => [element, ...element.querySelectorAll('*')])
+    const meetsFloater = (rect: DOMRect) =>
+      floaters.some((element) => {
+        const part = element.getBoundingClientRect()
+        return (
+          part.left < rect.right && rect.left < part.right && part.top < rect.bottom && rect.top < part.bottom
+        )
+      })
     window.scrollTo({ top: 0, behavior: 'instant' })
     for (const control of [...controls, ...controls.toReversed()]) {
       const before = scrollY
       control.focus()
       if (document.activeElement !== control) continue
       if (scrollY !== before) await frame()
-      const { left, top, width, height } = control.getBoundingClientRect()
+      const rect = control.getBoundingClientRect()
+      if (!meetsFloater(rect)) continue
+      const { left, top, width, height } = rect
       const points = [0.1, 0.5, 0.9].flatMap((along) =>
         [0.1, 0.5, 0.9].map((down) => [left + width * along, top + height * down] as const),
       )

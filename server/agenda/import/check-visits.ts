@@ -3,6 +3,7 @@ import type { Site } from '#content/site/site.ts'
 import { leads } from '#db/schema/index.ts'
 import type { ImportedVisit, ReadVisit } from '#domain/agenda/import/imported-visit.ts'
 import { freeSeatAt, type Taken } from '#domain/agenda/free-times.ts'
+import { LINE_OUTCOMES, type LineOutcome, type VisitLine } from '#domain/agenda/import/visit-lines.ts'
 import { dateOf, daysAfter, momentOf } from '#domain/agenda/madrid-time.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
 import { type ClinicScope, seesClinic } from '#domain/staff/sees-clinic.ts'
@@ -14,14 +15,7 @@ import { hourText } from '../free-hours.ts'
 import { isOpenAt } from '../find-place.ts'
 import { type ReadAgenda, readAgendas, withFirstResource } from '../read-agenda.ts'
 import { takenTimes } from '../taken-times.ts'
-import {
-  LINE_OUTCOMES,
-  LISTED_LINES,
-  type LineOutcome,
-  type VisitImportReport,
-  type VisitLine,
-  type WaitingLine,
-} from './visit-report.ts'
+import { LISTED_LINES, type VisitImportReport, type WaitingLine } from './visit-report.ts'
 
 const MINUTE = 60_000
 /** Nobody plans a visit further ahead: a later date is a typing mistake. */

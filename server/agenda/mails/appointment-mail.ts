@@ -64,6 +64,7 @@ async function personMail(
       arrival,
       cancellation: site.cancellation,
       isOn,
+      isTheirs: kind !== 'offer',
       link: `${siteUrl}${isOn ? path : `/reservar-cita?clinica=${appointment.clinicSlug}`}`,
       siteUrl,
       contact: site.contact,
@@ -83,7 +84,7 @@ async function personMail(
 
 /**
  * An invitation that counts as accepted: it is the only kind that mail programs put in the calendar by themselves, and
- * later move and remove (docs/agenda.md).
+ * later move and remove (decision 20).
  */
 function invitation(
   site: Site,

@@ -21,6 +21,8 @@ type AppointmentMessageProps = {
   cancellation: string
   /** The visit is still to come. */
   isOn: boolean
+  /** It is theirs, and no hour that they can still take. */
+  isTheirs: boolean
   link: string
   siteUrl: string
   contact: ContactDetails
@@ -31,7 +33,7 @@ type AppointmentMessageProps = {
  * what the visit is about.
  */
 export function AppointmentMessage(props: AppointmentMessageProps) {
-  const { words, folio, when, minutes, place, isOn, link, siteUrl, contact } = props
+  const { words, folio, when, minutes, place, isOn, isTheirs, link, siteUrl, contact } = props
   return (
     <MailLayout
       preview={words.lead}
@@ -52,7 +54,7 @@ export function AppointmentMessage(props: AppointmentMessageProps) {
         <br />
         {words.afterButton}
       </Text>
-      {isOn ? <Before {...props} /> : null}
+      {isOn && isTheirs ? <Before {...props} /> : null}
       <MailFolio label="Tu código" folio={folio} />
       <Text style={styles.text}>
         ¿Prefieres hablar con alguien? Llámanos al {contact.phone}. Este buzón no atiende urgencias: si te

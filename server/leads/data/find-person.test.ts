@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FoundPerson } from './find-person.ts'
+import type { FoundPerson } from '#domain/privacy/found-person.ts'
 
 let app: TestApp
 let privacy: StaffClient

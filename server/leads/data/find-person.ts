@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { maskedEmail, maskedPhone } from '#domain/contact/masked-contact.ts'
 import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { isFolio, type LeadChannel } from '#domain/lead/lead.ts'
-import type { Right, RightsStatus } from '#domain/privacy/rights-request.ts'
+import type { FoundPerson } from '#domain/privacy/found-person.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -21,21 +21,6 @@ export const personSearchInput = openingInput.extend({
     .min(1, 'Escribe un correo, un teléfono o un código.')
     .max(320, 'Es demasiado largo.'),
 })
-
-/** As little as tells whether it is the person: initials and a masked contact. */
-export type FoundPerson = {
-  requests: {
-    folio: string
-    createdAt: string
-    channel: LeadChannel
-    clinicSlug: string | null
-    initials: string
-    phone: string | null
-    email: string | null
-    blocked: boolean
-  }[]
-  rights: { folio: string; kind: Right; status: RightsStatus; dueOn: string }[]
-}
 
 const MOST = 50
 const RIGHTS_FOLIO = /^DP-\d{2}-\d{6,}$/
@@ -82,7 +67,7 @@ async function requestsOf(
   tx: Tx,
   staff: Pick<Staff, 'seenClinics'>,
   { by, value }: { by: By; value: string },
-): Promise<FoundPerson['requests']> {
+): Promise<FoundPerson['requests'][number][]> {
   const { rows } = await tx.execute<{
     folio: string
     created_at: Date | string
@@ -124,7 +109,7 @@ function leadsWith(by: By, value: string): SQL {
 async function rightsOf(
   tx: Tx | Db,
   { by, value }: { by: By; value: string },
-): Promise<FoundPerson['rights']> {
+): Promise<FoundPerson['rights'][number][]> {
   const conditions: Record<By, SQL> = {
     folio: sql`lead_folio = ${value}`,
     rights_folio: sql`folio = ${value}`,

@@ -37,6 +37,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const first = useRef<HTMLInputElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const book = useBooking()
   const body = (overbook: boolean) => ({
     clinicSlug: hour.clinicSlug,
@@ -96,12 +97,16 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
           void save()
         }}
       >
-        <HourFields hour={hour} data={data} />
+        {hour.isGiven ? <HourFields hour={hour} data={data} /> : null}
         {who.kind === 'nobody' ? (
           <PersonPicker
             box={box}
             error={failure === texts.choose ? failure : undefined}
-            onPerson={(person) => setWho({ kind: 'known', person })}
+            onPerson={(person) => {
+              setWho({ kind: 'known', person })
+              setFailure('')
+              setTimeout(() => saveButton.current?.focus())
+            }}
             onNew={toNew}
           />
         ) : who.kind === 'known' ? (
@@ -126,6 +131,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
             </div>
           </>
         )}
+        {hour.isGiven ? null : <HourFields hour={hour} data={data} />}
         <Checkbox
           name="agenda-confirmed"
           label={texts.confirmed}
@@ -147,7 +153,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
           ) : null}
         </div>
         <div className="actions">
-          <Button type="submit" small loading={busy} loadingLabel={texts.saving}>
+          <Button ref={saveButton} type="submit" small loading={busy} loadingLabel={texts.saving}>
             {texts.save}
           </Button>
           {nearest && can('agenda.overbook') ? (

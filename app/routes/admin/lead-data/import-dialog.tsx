@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { leadData } from '#content/ui.ts'
 import type { ImportMapping } from '#domain/lead/data/import-fields.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -12,6 +14,7 @@ import type { ImportJob, ReadFile } from './import-job.ts'
 import { ImportColumns } from './import-mapping.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type ImportDeclaration, ImportReport } from './import-report.tsx'
+import { VisitImportSteps } from './visit-import-steps.tsx'
 import '#app/styles/admin-lead-data.css'
 
 const texts = leadData.imports
@@ -22,18 +25,26 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Imports requests from a CSV: columns, dry run, import, rollback. */
+/** Imports requests from a CSV (columns, dry run, import, rollback), or the visits of another agenda (`?importar=citas`). */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  const [params] = useSearchParams()
+  const [visits, setVisits] = useState(params.get('importar') === 'citas')
+  const { title, text } = visits ? leadData.visitImports : texts
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={texts.title}
-      description={texts.text}
+      title={title}
+      description={text}
       className="admin-dialog admin-dialog-wide"
     >
       <CapabilityGate needs="leads.import">
-        <ImportSteps />
+        {visits ? <VisitImportSteps /> : <ImportSteps />}
+        <p>
+          <Button look="ghost" small onClick={() => setVisits(!visits)}>
+            {visits ? leadData.visitImports.swapBack : leadData.visitImports.swap}
+          </Button>
+        </p>
       </CapabilityGate>
     </Dialog>
   )

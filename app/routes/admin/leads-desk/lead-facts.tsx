@@ -1,9 +1,12 @@
+import { AppLink } from '#app/ui/app-link.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { readablePhone } from '#domain/contact/readable-phone.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
@@ -14,6 +17,18 @@ import { saveFile } from '../lead-data/save-file.ts'
 import { subStatusText } from '../lead-parts/sub-status-text.ts'
 
 const texts = deskTexts.facts
+
+/** To the day of the visit, with it open; for those who may see the agenda. */
+function AgendaLink({ lead: { folio, clinicSlug }, at }: { lead: LeadDetail; at: string }) {
+  const { can } = useStaff()
+  if (!clinicSlug || !can('agenda.read')) return null
+  const { date } = inMadrid(new Date(at))
+  return (
+    <AppLink className="inline-link" href={`/admin/agenda?sede=${clinicSlug}&dia=${date}&cita=${folio}`}>
+      {texts.inAgenda}
+    </AppLink>
+  )
+}
 
 interface LeadFactRowsProps {
   lead: LeadDetail
@@ -56,6 +71,7 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
         <Row label={texts.appointment}>
           <Time at={lead.appointmentAt} exact />
           {isVisitSet(lead.status) ? <VisitDownload folio={lead.folio} /> : null}
+          <AgendaLink lead={lead} at={lead.appointmentAt} />
         </Row>
       ) : null}
       {lead.nextActionAt ? (

@@ -29,6 +29,9 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
     case 'task':
       return fillText(texts.task, { title: body ?? '' })
     case 'appointment':
+      if (data.cancelled) return fillText(texts.appointment.cancelled, { at: momentText(text(data.at)) })
+      if (typeof data.arrived === 'boolean')
+        return data.arrived ? texts.appointment.arrived : texts.appointment.notArrived
       return fillText(data.confirmed ? texts.appointment.confirmed : texts.appointment.proposed, {
         at: momentText(text(data.at)),
       })
@@ -71,7 +74,7 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
     ])
   if (kind === 'status')
     return present([data.reason && fillText(texts.statusReason, { reason: reasonText(text(data.reason)) })])
-  if (kind === 'appointment') return present([data.from !== data.to && moveText(data)])
+  if (kind === 'appointment') return present([data.from !== data.to && data.to && moveText(data)])
   if (kind === 'delivery') return present([deliveryResult(data)])
   return []
 }

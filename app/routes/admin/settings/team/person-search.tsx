@@ -1,3 +1,4 @@
+import type { FoundPerson } from '#domain/privacy/found-person.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -18,7 +19,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FoundPerson } from './privacy-types.ts'
 
 type Errors = Readonly<Record<string, string>>
 const FEWEST = 10

@@ -1,4 +1,3 @@
-import type { LeadChannel } from '#domain/lead/lead.ts'
 import type { IdentityCheck, Right, RightsChannel, RightsStatus } from '#domain/privacy/rights-request.ts'
 
 export type Processor = { name: string; task: string; data: string; transfer: string; contractOn: string }
@@ -48,19 +47,4 @@ export type ShownRights = ListedRights & {
   answer: string | null
   answeredBy: RightsChannel | null
   takenBy: string | null
-}
-
-/** What a search for a person shows, from `/api/admin/leads/person`. */
-export type FoundPerson = {
-  requests: readonly {
-    folio: string
-    createdAt: string
-    channel: LeadChannel
-    clinicSlug: string | null
-    initials: string
-    phone: string | null
-    email: string | null
-    blocked: boolean
-  }[]
-  rights: readonly { folio: string; kind: Right; status: RightsStatus; dueOn: string }[]
 }

@@ -1,0 +1,183 @@
+import {
+  agendaClinics,
+  agendaResources,
+  appointments,
+  leadConsents,
+  leadEvents,
+  leads,
+  waitingEntries,
+} from '#db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actOnOwn } from './act-on-own.ts'
+import { visitPage, type VisitPageData } from './visit-page.ts'
+
+const TEN = '2026-11-24T09:00:00.000Z'
+const LATER = '2026-11-24T09:45:00.000Z'
+let now = new Date('2026-11-23T08:00:00Z')
+let app: TestApp
+let address = 0
+beforeAll(async () => {
+  app = await createTestApp({ work: false, now: () => now })
+})
+beforeEach(async () => {
+  await app.truncate()
+  now = new Date('2026-11-23T08:00:00Z')
+  const { db } = app.deps.database
+  await db.insert(agendaClinics).values({ clinicSlug: 'bilbao', online: true })
+  await db.insert(agendaResources).values({ clinicSlug: 'bilbao', name: 'Consulta' })
+})
+afterAll(() => app.close())
+
+async function booked(at = TEN, name = 'Ana Prueba'): Promise<string> {
+  const answer = await app.request('/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formType: 'booking',
+      name,
+      email: 'ana@clinicaslife.example',
+      phone: '612 345 678',
+      clinic: 'bilbao',
+      treatment: 'rinoplastia',
+      message: 'Tomo anticoagulantes',
+      adult: true,
+      contactChannel: 'email',
+      consents: { health: true, marketing: false },
+      hour: { at },
+    }),
+    from: `198.51.100.${(address += 1)}`,
+  })
+  const { visit } = (await answer.json()) as { visit: string }
+  return visit.slice('/cita/'.length)
+}
+
+const page = (token: string, query = '', from = '203.0.113.1') =>
+  visitPage(app.deps, token, new URLSearchParams(query), from)
+function act(token: string, fields: Record<string, string | string[]>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return actOnOwn(app.deps, token, form, `198.51.100.${(address += 1)}`)
+}
+const lastLead = async () => (await app.deps.database.db.select().from(leads))[0]!
+const visits = () => app.deps.database.db.select().from(appointments)
+
+test('a link shows the visit, and nothing of what the person wrote', async () => {
+  const token = await booked()
+  const data = await page(token)
+  expect(data).toMatchObject({
+    visit: { clinic: 'bilbao', at: TEN, state: 'confirmed', canChange: true, waiting: null, offer: null },
+    givesHours: true,
+    keepsHealth: true,
+    hours: null,
+  })
+  expect(JSON.stringify(data)).not.toMatch(/Ana|anticoagulantes|612/)
+})
+
+test('a change moves the visit, frees its hour and is in the history', async () => {
+  const token = await booked()
+  expect(await act(token, { que: 'cambiar', hour: LATER })).toEqual({ done: 'cambiada' })
+  expect(
+    (await visits()).map(({ state, startsAt, sequence }) => [state, startsAt.toISOString(), sequence]),
+  ).toEqual([['confirmed', LATER, 1]])
+  expect((await lastLead()).appointmentAt?.toISOString()).toBe(LATER)
+  const events = await app.deps.database.db
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.kind, 'appointment'))
+  expect(events.at(-1)).toMatchObject({ staffId: null, data: { at: LATER, byPerson: true } })
+})
+
+test('a taken hour leaves the visit where it is and offers three others', async () => {
+  const token = await booked()
+  await booked(LATER, 'Otra')
+  const answer = await act(token, { que: 'cambiar', hour: LATER })
+  expect(answer).toMatchObject({ done: null, status: 409 })
+  expect(answer.done === null && answer.alternatives).toHaveLength(3)
+  expect((await page(token)) as object).toMatchObject({ visit: { at: TEN } })
+})
+
+test('a cancellation asks for no reason, frees the hour and leaves a task', async () => {
+  const token = await booked()
+  const before = (await page(token, 'anular')) as VisitPageData
+  expect(before.others.length).toBeGreaterThan(0)
+  expect(await act(token, { que: 'anular' })).toEqual({ done: 'anulada' })
+  expect((await visits())[0]).toMatchObject({ state: 'cancelled', endedBy: 'patient' })
+  expect(await lastLead()).toMatchObject({ status: 'qualified', appointmentAt: null })
+  expect(await page(token)).toMatchObject({ visit: { state: 'cancelled', canChange: false } })
+  // A second tab does no harm.
+  expect(await act(token, { que: 'anular' })).toEqual({ done: 'anulada' })
+  expect(await act(token, { que: 'cambiar', hour: LATER })).toMatchObject({ done: null, status: 409 })
+})
+
+test('a note is kept for the team; without the consent it needs one', async () => {
+  const token = await booked()
+  expect(await act(token, { que: 'nota', note: '  ' })).toMatchObject({
+    done: null,
+    errors: { note: expect.any(String) },
+  })
+  expect(await act(token, { que: 'nota', note: 'Llego en silla de ruedas' })).toEqual({ done: 'nota' })
+  expect(await act(token, { que: 'retirar' })).toEqual({ done: 'retirado' })
+  expect(await lastLead()).toMatchObject({ treatment: null, message: null, healthContentKept: false })
+  expect(await page(token)).toMatchObject({ keepsHealth: false, visit: { state: 'confirmed' } })
+  const refused = await act(token, { que: 'nota', note: 'Otra cosa' })
+  expect(refused).toMatchObject({ done: null, status: 422, note: 'Otra cosa' })
+  expect(await act(token, { que: 'nota', note: 'Otra cosa', consent: 'on' })).toEqual({ done: 'nota' })
+  const consents = await app.deps.database.db
+    .select()
+    .from(leadConsents)
+    .where(eq(leadConsents.purpose, 'health'))
+  expect(consents.map(({ given, channel }) => [given, channel])).toEqual([
+    [true, 'web'],
+    [false, 'web'],
+    [true, 'web'],
+  ])
+})
+
+test('the waiting list is joined and left', async () => {
+  const token = await booked()
+  const wish = { que: 'esperar', fromDate: '2026-11-23', untilDate: '2026-11-24', parts: ['morning'] }
+  expect(await act(token, { ...wish, parts: [] })).toMatchObject({ done: null, status: 422 })
+  expect(await act(token, wish)).toEqual({ done: 'lista' })
+  expect(await page(token)).toMatchObject({ visit: { waiting: { parts: ['morning'] } } })
+  expect(await act(token, { que: 'no-esperar' })).toEqual({ done: 'fuera' })
+  expect((await app.deps.database.db.select().from(waitingEntries))[0]).toMatchObject({ state: 'left' })
+})
+
+test('forged, expired, revoked and past links', async () => {
+  const token = await booked()
+  expect(await page('a'.repeat(38))).toEqual({ status: 404 })
+  now = new Date('2026-11-24T09:01:00Z')
+  expect(await page(token)).toMatchObject({ visit: { canChange: false } })
+  expect(await act(token, { que: 'anular' })).toMatchObject({ done: null, status: 409 })
+  now = new Date('2027-01-05T09:00:00Z')
+  expect(await page(token)).toEqual({ status: 410 })
+  now = new Date('2026-11-23T08:00:00Z')
+  await app.deps.database.db.update(appointments).set({ linkVersion: 2 })
+  expect(await page(token)).toEqual({ status: 410 })
+  await expect(act(token, { que: 'anular' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('guesses are limited by address, not those with a good link', async () => {
+  const token = await booked()
+  const statuses = new Set<number>()
+  for (let guess = 0; guess < 70; guess++) {
+    const answer = await page(String(guess).padStart(38, 'x'), '', '203.0.113.99')
+    if ('status' in answer) statuses.add(answer.status)
+  }
+  expect([...statuses]).toEqual([404, 429])
+  expect(await page(token, '', '203.0.113.99')).toHaveProperty('visit')
+})
+
+test('the calendar file names the clinic and the code, not the reason', async () => {
+  const token = await booked()
+  const answer = await app.request(`/api/appointments/${token}/cita.ics`)
+  expect(answer.headers.get('content-type')).toContain('text/calendar')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const file = await answer.text()
+  expect(file).toContain('DTSTART:20261124T090000Z')
+  expect(file).not.toMatch(/rinoplastia|Ana/i)
+  expect((await app.request(`/api/appointments/${'a'.repeat(38)}/cita.ics`)).status).toBe(404)
+  expect((await app.request(`/api/appointments/${token}`)).status).toBe(200)
+})
