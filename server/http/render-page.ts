@@ -10,8 +10,11 @@ import { inlineHashes, isHttps, securityHeaders } from './security-headers.ts'
 
 const compress = promisify(gzip)
 const WORTH_COMPRESSING = 1024
-/** A path that is a secret is told to nobody. */
-const SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+/**
+ * A path that is a secret is told to no other site. Without any referrer, browsers would send the page's own forms
+ * without their origin, and they would be refused as forged.
+ */
+const SECRET = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }
 
 /**
  * Renders the pages that are not prerendered (forms submitted without JavaScript, not found…) and adds their headers.

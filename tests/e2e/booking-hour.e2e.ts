@@ -311,7 +311,7 @@ test('without scripts: days and hours as controls, weeks as links, and the visit
   await expect.poll(() => page.locator(`.hour-chips [value="${at}"]`).isChecked()).toBe(true)
   await page.locator('#adult').check()
   await page.getByRole('button', { name: 'Confirmar cita' }).click()
-  await page.waitForURL(/\/cita\/[\w-]{38}\?hecho=nueva$/)
+  await page.waitForURL(/\/cita\/[\w-]{38}\?hecho=nueva(#|$)/)
   await expect.poll(() => page.locator('main').innerText()).toContain(hourWords(at!).slice(1))
   expect(await stateOf(at!)).toEqual([{ state: 'confirmed' }])
 })

@@ -151,7 +151,7 @@ test('links that were never ours say so, are told to nobody and are not kept', a
   const { path } = await booked()
   const good = await fetch(`${server.url}${path}`)
   expect(good.headers.get('cache-control')).toBe('no-store')
-  expect(good.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(good.headers.get('referrer-policy')).toBe('same-origin')
   expect(good.headers.get('x-robots-tag')).toContain('noindex')
   const forged = await fetch(`${server.url}${path.slice(0, -4)}AAAA`)
   expect(forged.status).toBe(404)

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           noindex: true,
           missing: true,
         }),
-        { name: 'referrer', content: 'no-referrer' },
+        { name: 'referrer', content: 'same-origin' },
       ]
     : []
 
