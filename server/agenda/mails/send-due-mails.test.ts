@@ -177,6 +177,15 @@ test('nobody is written to who is blocked, has no address or took the consent ba
   expect(await sendAt(beforeFriday(23))).toHaveLength(2)
 })
 
+test('once a restriction is lifted, the person hears of their visit', async () => {
+  const { db } = app.deps.database
+  await book()
+  await db.update(leads).set({ blockedAt: now })
+  expect(await sendAt(MONDAY)).toHaveLength(0)
+  await db.update(leads).set({ blockedAt: null })
+  expect(await sendAt(later(1))).toHaveLength(1)
+})
+
 test('an address that forms have filled gets no more confirmations for an hour', async () => {
   for (let index = 0; index < 5; index++) await book(new Date(FRIDAY.getTime() + index * VISIT))
   expect(await sendAt(MONDAY)).toHaveLength(3)
