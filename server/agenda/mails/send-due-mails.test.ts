@@ -226,7 +226,7 @@ test('a process that dies while sending leaves the message to the next', async (
       ...app.deps.mailer,
       send: async () => {
         await app.owner.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinicas-life visit mails'",
+          "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'clinicas-life visit mails'",
         )
         throw new Error('killed')
       },
