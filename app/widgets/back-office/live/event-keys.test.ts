@@ -6,6 +6,6 @@ test('every server event invalidates something', () => {
   for (const type of BACK_OFFICE_EVENTS) expect(keysOfEvent(type), type).not.toHaveLength(0)
 })
 
-test('a new request invalidates the list and the figures', () => {
-  expect(keysOfEvent('lead.created')).toEqual([['leads'], ['dashboard']])
+test('a new request invalidates the list, the agenda and the figures', () => {
+  expect(keysOfEvent('lead.created')).toEqual([['leads'], ['agenda'], ['dashboard']])
 })
