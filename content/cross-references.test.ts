@@ -166,6 +166,7 @@ test('every link in a text leads to an existing page', () => {
     '/admin/dashboard',
     '/admin/leads',
     '/admin/leads/plantillas',
+    '/admin/agenda',
     '/admin/zone-positions',
     '/admin/settings',
     '/admin/settings/launch',

@@ -217,7 +217,7 @@ export const agendaTexts = {
   empty: {
     chooseTitle: 'Elige una clínica',
     choose: 'Verás su día, y puedes añadir otras al lado.',
-    noResources: 'Esta clínica todavía no tiene salas ni profesionales en la agenda.',
+    noResources: '{clinic} todavía no tiene salas ni profesionales en la agenda.',
     settings: 'Añadirlos en los ajustes',
     askSettings: 'Los añade quien lleva los ajustes.',
     dayFree: 'No hay citas este día.',

@@ -44,12 +44,12 @@ async function visitAt(query: Query, clinic: string, room: number, seeded: Seede
   const { at, state = 'confirmed', name = somebody(), minutes = 45 } = seeded
   const key = `agenda-${Date.now()}-${people}-${Math.random()}`
   const [row] = await query<{ id: string; folio: string }>(
-    `insert into leads (folio, idempotency_key, form_type, name, email, phone, clinic_slug, status, appointment_at, created_at)
-     values ('LD-26-' || lpad((700000 + (random() * 199999)::int)::text, 6, '0'), $1, 'contact_page', $2, $3, '+34 612 345 678', $4, $5, $6, now())
+    `insert into leads (folio, idempotency_key, form_type, name, email, phone, clinic_slug, status, appointment_at, health_content_kept, created_at)
+     values ('LD-26-' || lpad((700000 + (random() * 199999)::int)::text, 6, '0'), $1, 'contact_page', $2, $3, '+34 612 345 678', $4, $5, $6, false, now())
      returning id, folio`,
     key,
     name,
-    `${key}@example.com`.replaceAll('.', '').replace('@examplecom', '@example.com'),
+    `${name.replace(' ', '.').toLowerCase()}@example.com`,
     clinic,
     STATUS[state],
     at,
@@ -310,7 +310,8 @@ test('what one screen changes the other shows within a second', async () => {
   await visit(other, name).getByText('Sin confirmar').waitFor()
   await panel(page).getByRole('button', { name: 'Confirmada' }).click()
   await toast(page, `Cita de ${name} confirmada`).waitFor()
-  await visit(other, name).getByText('Sin confirmar').waitFor({ state: 'detached', timeout: 2000 })
+  const isUnconfirmed = () => visit(other, name).getByText('Sin confirmar').count()
+  await expect.poll(isUnconfirmed, { timeout: 2000 }).toBe(0)
 })
 
 test('on a phone the day is a list, with a call, WhatsApp and three actions at the bottom', async () => {

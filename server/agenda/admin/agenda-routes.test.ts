@@ -22,7 +22,7 @@ async function room(clinicSlug: string, name = 'Consulta 1', capacity = 1): Prom
 
 const view = async (clinics: string, from: string, days = 1, who = ines) => {
   const { body, status } = await who.get<AgendaView>(`/agenda?clinics=${clinics}&from=${from}&days=${days}`)
-  return { status, view: body, clinic: body.clinics?.[0]! }
+  return { status, clinic: (body.clinics ?? [])[0]! }
 }
 
 async function book(clinicSlug: string, at: string, more: object = {}, who = ines) {

@@ -1,6 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AffectedVisit } from '#domain/agenda/agenda-view.ts'
+import { dayName } from '#domain/calendar/madrid-calendar.ts'
 import { clockOf, dateOf, dayText } from './agenda-time.ts'
 
 const texts = agendaTexts.close
@@ -43,7 +44,10 @@ export function AffectedList({ affected, choices, onChoose }: AffectedListProps)
               >
                 {proposal ? (
                   <option value="move">
-                    {fillText(texts.move, { day: dayText(dateOf(proposal.at)), time: clockOf(proposal.at) })}
+                    {fillText(texts.move, {
+                      day: `${dayName(dateOf(proposal.at))} ${Number(dateOf(proposal.at).slice(8))}`,
+                      time: clockOf(proposal.at),
+                    })}
                   </option>
                 ) : null}
                 <option value="leave">{texts.leave}</option>

@@ -1,3 +1,4 @@
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView, ClinicAgendaView, FreeGap, VisitView } from '#domain/agenda/agenda-view.ts'
@@ -69,7 +70,7 @@ export function AgendaList(props: AgendaListProps) {
       {narrow
         ? data.clinics
             .filter(({ hasResources }) => !hasResources)
-            .map(({ clinicSlug }) => <SetupLine key={clinicSlug} />)
+            .map(({ clinicSlug }) => <SetupLine key={clinicSlug} clinic={clinicLabel(clinicSlug)} />)
         : null}
       {past.length > 0 ? (
         <details>

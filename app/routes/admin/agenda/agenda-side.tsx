@@ -1,3 +1,4 @@
+import { clinicLabel } from '#content/clinic-choices.ts'
 import type { AgendaView, BlockView, VisitView } from '#domain/agenda/agenda-view.ts'
 import type { AgendaDialogState } from './agenda-dialogs.tsx'
 import { BlockPanel } from './block-panel.tsx'
@@ -26,7 +27,7 @@ export function AgendaSide(props: AgendaSideProps) {
       {data.clinics
         .filter(({ hasResources }) => !hasResources)
         .map(({ clinicSlug }) => (
-          <SetupLine key={clinicSlug} />
+          <SetupLine key={clinicSlug} clinic={clinicLabel(clinicSlug)} />
         ))}
       {block ? (
         <BlockPanel {...{ block, mayWrite, actions, onClose }} resources={resourcesIn(data)} />
