@@ -31,7 +31,8 @@ export const adminAgendaSettings = {
     buffer: 'Libre después de cada visita',
     minutes: '{count} minutos',
     none: 'Nada',
-    common: 'Lo común: {count} minutos',
+    common: 'Lo común: {length}',
+    asCommon: 'Lo común',
     kept: 'Las visitas ya fijadas conservan su duración.',
   },
   arrival: {

@@ -71,7 +71,7 @@ export function usualHolidays(year: number, region: string): { date: string; nam
   const fixed = namedHolidays(year, region)
   const mondays = fixed
     .filter(({ date }) => weekday(date) === 7)
-    .map(({ date, name }) => ({ date: dateAfter(date, 1), name: `Lunes siguiente a ${name}` }))
+    .map(({ date, name }) => ({ date: dateAfter(date, 1), name: `${name} (lunes siguiente)` }))
   const known = new Set(fixed.map(({ date }) => date))
   return [...usual, ...mondays]
     .filter(({ date }) => !known.has(date) && weekday(date) !== 7)

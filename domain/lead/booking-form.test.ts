@@ -134,7 +134,9 @@ test('the form controls become the fields of the request', () => {
 test('a clinic that gives hours asks for one, and half days are still an answer', () => {
   const withHours = { ...rules, withHours: ['bilbao'] }
   const none = { ...ana, preferredBands: [] }
-  expect(checkBookingForm(none, withHours, 'hora')).toMatchObject({ errors: { hour: BOOKING_MESSAGES.hourMissing } })
+  expect(checkBookingForm(none, withHours, 'hora')).toMatchObject({
+    errors: { hour: BOOKING_MESSAGES.hourMissing },
+  })
   expect(checkBookingForm({ ...none, hour: '2026-11-24T09:30:00.000Z' }, withHours)).toEqual({ ok: true })
   expect(checkBookingForm({ ...none, hour: 'mañana' }, withHours, 'hora')).toMatchObject({
     errors: { hour: BOOKING_MESSAGES.hourUnreadable },

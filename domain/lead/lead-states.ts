@@ -51,7 +51,7 @@ export function movesFrom(from: LeadStatus): LeadStatus[] {
 }
 
 /** States with a future visit, whose slot is reserved. */
-export const VISIT_SET = ['visit_proposed', 'visit_confirmed'] as const satisfies readonly LeadStatus[]
+const VISIT_SET = ['visit_proposed', 'visit_confirmed'] as const satisfies readonly LeadStatus[]
 
 /** Whether a visit is proposed or confirmed. */
 export function isVisitSet(status: LeadStatus): boolean {

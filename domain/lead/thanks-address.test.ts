@@ -25,7 +25,12 @@ test('the URL after a booking has its choices, and nothing about the person or t
 })
 
 test('the URL after a booked hour has the hour', () => {
-  const sent = { formType: 'booking' as const, clinic: 'bilbao', hour: '2026-11-24T09:30:00.000Z', preferredBands: [] }
+  const sent = {
+    formType: 'booking' as const,
+    clinic: 'bilbao',
+    hour: '2026-11-24T09:30:00.000Z',
+    preferredBands: [],
+  }
   expect(read(thanksAddress('LD-26-000001', sent))).toEqual({
     code: 'LD-26-000001',
     clinic: 'bilbao',

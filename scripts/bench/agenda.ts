@@ -128,7 +128,13 @@ async function measured(name: string, aim: number, work: () => Promise<unknown>)
   // The first calls compile the code and fill the caches, as a server does in its first second.
   const sorted = times.slice(10).toSorted((a, b) => a - b)
   const [p50, p95] = [sorted[Math.floor(sorted.length / 2)]!, sorted[Math.ceil(sorted.length * 0.95) - 1]!]
-  return [name, `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, `aim p95 < ${aim} ms`, p95 < aim ? 'met' : 'not met']
+  return [
+    name,
+    `${p50.toFixed(1)} ms`,
+    `${p95.toFixed(1)} ms`,
+    `aim p95 < ${aim} ms`,
+    p95 < aim ? 'met' : 'not met',
+  ]
 }
 
 /** Through HTTP: sixteen people at a time, each with an hour of their own. */
@@ -139,8 +145,12 @@ async function bookings(): Promise<string[][]> {
       await Promise.all(
         slugs.map(async (clinic) => {
           const response = await fetch(`${server.url}/api/booking/hours?clinica=${clinic}&dias=42`)
-          const { days } = (await response.json()) as { days: { morning: { at: string }[]; afternoon: { at: string }[] }[] }
-          return days.flatMap(({ morning, afternoon }) => [...morning, ...afternoon].map(({ at }) => ({ clinic, at })))
+          const { days } = (await response.json()) as {
+            days: { morning: { at: string }[]; afternoon: { at: string }[] }[]
+          }
+          return days.flatMap(({ morning, afternoon }) =>
+            [...morning, ...afternoon].map(({ at }) => ({ clinic, at })),
+          )
         }),
       )
     ).flat()
@@ -197,7 +207,10 @@ function book(url: string, index: number, { clinic, at }: { clinic: string; at: 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   let seed = 1
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
-  return items.map((item) => [random(), item] as const).toSorted(([a], [b]) => a - b).map(([, item]) => item)
+  return items
+    .map((item) => [random(), item] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, item]) => item)
 }
 
 function dateAfter(now: Date, days: number): string {

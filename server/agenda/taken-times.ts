@@ -47,9 +47,12 @@ export async function takenTimes(
   for (const { slug, resource, seat, times } of rows) {
     const { busy, blocked } = taken.get(slug)!
     const resourceId = Number(resource)
-    for (const stretch of stretchesIn(times))
-      if (seat === BLOCKED) blocked.push({ ...stretch, resourceId: resourceId || null })
-      else busy.push({ resourceId, seat, ...stretch })
+    const bytes = Buffer.from(times, 'base64')
+    for (let place = 0; place < bytes.length; place += 2 * BYTES) {
+      const [from, until] = [momentAt(bytes, place), momentAt(bytes, place + BYTES)]
+      if (seat === BLOCKED) blocked.push({ from, until, resourceId: resourceId || null })
+      else busy.push({ resourceId, seat, from, until })
+    }
   }
   return taken
 }
@@ -58,12 +61,6 @@ export async function takenTimes(
 const YEAR_2000 = Date.UTC(2000, 0)
 const BYTES = 8
 
-function stretchesIn(times: string): { from: number; until: number }[] {
-  const bytes = Buffer.from(times, 'base64')
-  const momentAt = (place: number) =>
-    YEAR_2000 + (bytes.readInt32BE(place) * 2 ** 32 + bytes.readUInt32BE(place + 4)) / 1000
-  return Array.from({ length: bytes.length / (2 * BYTES) }, (_, index) => {
-    const place = index * 2 * BYTES
-    return { from: momentAt(place), until: momentAt(place + BYTES) }
-  })
+function momentAt(bytes: Buffer, place: number): number {
+  return YEAR_2000 + (bytes.readInt32BE(place) * 2 ** 32 + bytes.readUInt32BE(place + 4)) / 1000
 }

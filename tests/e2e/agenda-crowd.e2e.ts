@@ -1,5 +1,5 @@
 import type { Alternative, FreeHours, HeldHour } from '#domain/agenda/booking-api.ts'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
@@ -186,10 +186,21 @@ test(
     const confirmed = [...answered].toSorted(([a], [b]) => (a < b ? -1 : 1))
     expect(stored.map(({ at, folio }) => [at.toISOString(), folio])).toEqual(confirmed)
     expect(await query('select count(*)::int as n from leads')).toEqual([{ n: confirmed.length }])
-    const mails = await query(
-      `select appointment_id, count(*)::int as n from appointment_mails where kind = 'confirmed' group by 1 having count(*) > 1`,
+    // Each confirmation went once: its row is sent, and there is one message for each person.
+    const pending = () =>
+      query(`select id from appointment_mails where kind = 'confirmed' and state = 'pending'`)
+    await expect.poll(pending, { timeout: 60_000, interval: 250 }).toEqual([])
+    const folder = join(dataDir, 'mail')
+    const messages = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    const confirmations = await query<{ email: string }>(
+      `select email from appointment_mails join appointments a on a.id = appointment_id join leads on leads.id = lead_id
+       where kind = 'confirmed' and appointment_mails.state = 'sent' order by 1`,
     )
-    expect(mails).toEqual([])
+    expect(confirmations).toHaveLength(confirmed.length)
+    for (const { email } of confirmations)
+      expect(
+        messages.filter((message) => message.includes(`To: ${email}`) && message.includes('text/calendar')),
+      ).toHaveLength(1)
   },
 )
 

@@ -144,6 +144,7 @@ test('a note and the withdrawal of the consent', async () => {
   await page.locator('summary', { hasText: 'Tus datos' }).click()
   await page.getByRole('button', { name: 'Retirar el permiso y borrar' }).click()
   await page.getByText('Hemos borrado el motivo y las notas. Tu cita sigue en pie.').waitFor()
+  await expect.poll(() => page.locator('summary', { hasText: 'Tus datos' }).count()).toBe(0)
 })
 
 test('links that were never ours say so, are told to nobody and are not kept', async () => {

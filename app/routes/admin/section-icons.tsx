@@ -1,4 +1,13 @@
-import { Calendar, Fingerprint, House, Inbox, PersonStanding, Settings2, ShieldCheck, Square } from 'lucide-react'
+import {
+  Calendar,
+  Fingerprint,
+  House,
+  Inbox,
+  PersonStanding,
+  Settings2,
+  ShieldCheck,
+  Square,
+} from 'lucide-react'
 import type { adminSections } from '#content/ui/admin-sections.ts'
 
 type IconName = NonNullable<(typeof adminSections)[number]['icon']>

@@ -200,6 +200,6 @@ function labels(clinics: readonly NearbyClinic[]) {
   return (slug: string) => clinics.find((clinic) => clinic.slug === slug)?.label ?? ''
 }
 
-export function countOf({ morning, afternoon }: ShownDay): number {
+function countOf({ morning, afternoon }: ShownDay): number {
   return morning.length + afternoon.length
 }

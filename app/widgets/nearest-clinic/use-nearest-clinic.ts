@@ -29,7 +29,11 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
     const closest = result.found ? nearestClinic(result.position, listedClinics(facts)) : null
     if (closest) {
       const { clinic, km } = closest
-      return show(clinic, fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }), result.found ? result.position : undefined)
+      return show(
+        clinic,
+        fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }),
+        result.found ? result.position : undefined,
+      )
     }
     setFinder({ status: 'error', message: result.found ? texts.contactHelper.unavailable : result.message })
   }

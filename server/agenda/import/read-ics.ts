@@ -11,6 +11,7 @@ const DEEPEST = 4
 const LONGEST_LINE = 20_000
 /** Occurrences computed for the whole file: an endless repetition must not become endless work. */
 const MOST_STEPS = 20_000
+const MOST_OFFSET = 15 * 3_600_000
 const MADRID = 'Europe/Madrid'
 /** What Outlook calls it. */
 const ZONES: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function readIcs(bytes: Uint8Array, range: Range): ReadVisit[] {
     one.getAllSubcomponents('vevent'),
   )
   if (events.length === 0) throw refused('El calendario no tiene ninguna cita.')
-  const budget = { steps: MOST_STEPS }
+  const budget = { steps: MOST_STEPS, visits: MOST_EVENTS }
   const moved = movedOccurrences(events)
   const read = events.flatMap((event, index) => visitsOf(event, index + 1, range, budget, moved))
   if (read.length > MOST_EVENTS) throw refused(TOO_MANY)
@@ -69,6 +70,8 @@ function checkedText(bytes: Uint8Array): string {
   return text
 }
 
+/** What is left for the whole file. */
+type Budget = { steps: number; visits: number }
 type Moved = ReadonlySet<string>
 
 /** Repetitions that are events of their own, because they were moved. */
@@ -85,7 +88,7 @@ function visitsOf(
   event: ICAL.Component,
   line: number,
   range: Range,
-  budget: { steps: number },
+  budget: Budget,
   moved: Moved,
 ): ReadVisit[] {
   const status = event.getFirstPropertyValue('status')
@@ -119,7 +122,7 @@ function repeated(
   rule: ICAL.Recur,
   zone: string,
   { from, until }: Range,
-  budget: { steps: number },
+  budget: Budget,
 ): ICAL.Time[] {
   const without = new Set(
     event
@@ -131,9 +134,14 @@ function repeated(
   const found: ICAL.Time[] = []
   for (let next = steps.next(); next; next = steps.next()) {
     if (--budget.steps < 0) throw refused('El calendario tiene demasiadas repeticiones.')
+    // A conversion costs far more than a step; no zone is further than this from UTC.
+    const about = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute)
+    if (about - MOST_OFFSET > until.getTime()) break
+    if (about + MOST_OFFSET < from.getTime() || without.has(wallTime(next))) continue
     const at = momentOf(next, zone)
-    if (at > until) break
-    if (at >= from && !without.has(wallTime(next))) found.push(next.clone())
+    if (at < from || at > until) continue
+    if (--budget.visits < 0) throw refused(TOO_MANY)
+    found.push(next.clone())
   }
   return found
 }

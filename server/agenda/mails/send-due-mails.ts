@@ -5,16 +5,16 @@ import {
   appointmentMails,
   appointments,
   type Lead,
+  leadConsents,
   leads,
   waitingEntries,
 } from '#db/schema/index.ts'
 import type { AppointmentMail } from '#domain/agenda/appointment.ts'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { latestConsents } from '../../leads/data/latest-consents.ts'
-import { currentVisit } from '../../leads/work/visit-file.ts'
 import { MailError } from '../../shared/email/mailer.ts'
 import { RECIPIENT_LIMIT, withinVisitorBudget } from '../../shared/email/visitor-budget.ts'
+import { currentVisit } from '../current-visit.ts'
 import { visitPath } from '../visit-link.ts'
 import { appointmentMail } from './appointment-mail.ts'
 
@@ -162,6 +162,12 @@ async function isWanted(tx: Tx, row: MailRow, { appointment, lead }: Found, now:
 /** Whoever took a consent back hears only what happens to their visit. */
 async function hasWithdrawn(tx: Tx, { id, healthContentKept }: Lead): Promise<boolean> {
   if (healthContentKept) return false
-  const latest = await latestConsents(tx, id)
-  return latest.some(({ purpose, given, channel }) => purpose === 'health' && !given && channel !== 'web')
+  const [latest] = await tx
+    .select({ given: leadConsents.given, channel: leadConsents.channel })
+    .from(leadConsents)
+    .where(and(eq(leadConsents.leadId, id), eq(leadConsents.purpose, 'health')))
+    .orderBy(desc(leadConsents.id))
+    .limit(1)
+  // An answer in the form itself is a refusal from the start.
+  return latest !== undefined && !latest.given && latest.channel !== 'web'
 }

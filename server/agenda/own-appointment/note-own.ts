@@ -9,7 +9,7 @@ import { consentTextsOf } from '../../shared/policy/consent-texts.ts'
 import type { OwnVisit } from './find-own.ts'
 import { withOwn } from './with-own.ts'
 
-export const NOTE_MAX = 1000
+const NOTE_MAX = 1000
 
 /**
  * The person leaves a note for the clinic. It may reveal health data, so it is kept only with that consent, which can

@@ -65,7 +65,8 @@ export async function submitLeadForm(
     const booking =
       formType === 'booking' ? checkBookingForm(values, bookingRules(deps.site.current, deps.now())) : null
     if (booking?.ok === false) return { ...booking, status: 422, values }
-    const { health, marketing, hour, ...fields }: LeadFormValues & { health: boolean; marketing: boolean } = values
+    const { health, marketing, hour, ...fields }: LeadFormValues & { health: boolean; marketing: boolean } =
+      values
     const input = leadSchema(deps.site.current).safeParse({
       formType,
       ...fields,
@@ -99,7 +100,10 @@ export async function submitLeadForm(
 }
 
 /** Stays at the hour, with others to choose from. */
-function takenHour({ message, current }: AppError, values: Extract<LeadFormResult, { ok: false }>['values']): LeadFormResult {
+function takenHour(
+  { message, current }: AppError,
+  values: Extract<LeadFormResult, { ok: false }>['values'],
+): LeadFormResult {
   const { alternatives = [] } = (current ?? {}) as { alternatives?: readonly Alternative[] }
   return { ok: false, status: 409, errors: { hour: message }, toast: message, alternatives, values }
 }

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { currentVisit } from '../../agenda/current-visit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { writeLook } from './lead-looks.ts'
 import { presentLead } from './present-lead.ts'
-import { currentVisit, visitFile } from './visit-file.ts'
+import { visitFile } from './visit-file.ts'
 
 /** A complete lead. The view is logged. @throws {AppError} `not_found` */
 export function lookAtLead(

@@ -1,5 +1,6 @@
 import { type Lead, type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
 import { eq, sql } from 'drizzle-orm'
+import { currentVisit } from '../../agenda/current-visit.ts'
 import type { Deps } from '../../deps.ts'
 import { type Mail, MailError } from '../../shared/email/mailer.ts'
 import type { JobHandler } from '../../shared/jobs/jobs.ts'
@@ -8,7 +9,7 @@ import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { leadMessageMail } from './lead-message-mail.ts'
 import { templateValues } from './template-values.ts'
-import { CALENDAR_TYPE, currentVisit, visitFile } from './visit-file.ts'
+import { CALENDAR_TYPE, visitFile } from './visit-file.ts'
 
 /**
  * Sends a message that staff wrote, and records the result in the timeline. A message that was undone, or whose

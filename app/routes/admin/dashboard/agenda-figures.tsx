@@ -18,7 +18,7 @@ export function AgendaFigures({ clinics }: { clinics: readonly ClinicAgendaFigur
   const findings = agendaFindings(clinics)
   return (
     <section className="agenda-figures" aria-labelledby="agenda-figures">
-      <h3 id="agenda-figures">{texts.title}</h3>
+      <h2 id="agenda-figures">{texts.title}</h2>
       {findings.length === 0 ? <p>{texts.usual}</p> : null}
       <ul>
         {findings.map((finding) => (

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { isLinked } from '#domain/address/private-path.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
@@ -19,7 +20,7 @@ export function VisitLinks({ texts }: { texts: { calendar: string; visit: string
     <p className="actions mt-8">
       <ButtonLink href={path}>{texts.visit}</ButtonLink>
       <ButtonLink
-        href={`/api/appointments${path.replace('/cita', '')}/cita.ics`}
+        href={`/api/appointments/${path.split('/').at(-1)}/cita.ics`}
         look="ghost"
         download="cita.ics"
       >
@@ -33,5 +34,5 @@ const nothing = () => () => {}
 
 function pathIn(state: unknown): string {
   const visit = typeof state === 'object' && state !== null && 'visit' in state ? state.visit : ''
-  return typeof visit === 'string' && visit.startsWith('/cita/') ? visit : ''
+  return typeof visit === 'string' && isLinked(visit) ? visit : ''
 }

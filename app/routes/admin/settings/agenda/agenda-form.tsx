@@ -101,7 +101,7 @@ function FirstHours({ path, row }: { path: string; row: AgendaRow }) {
 }
 
 function common(count: number) {
-  return { value: '', label: fillText(texts.length.common, { count }) }
+  return { value: '', label: fillText(texts.length.common, { length: minutesText(count).toLowerCase() }) }
 }
 
 /** The usual lengths, and the one that is set. */

@@ -16,7 +16,7 @@ export function agendaField(place: string): string {
 /** A value of the row as text, for the list of changes. */
 export function showAgenda(field: string, value: unknown): string {
   if (field === 'resources') return (value as readonly ResourceSettings[]).map(resourceText).join('\n') || '—'
-  if (value === null) return texts.length.common.replace(': {count} minutos', '')
+  if (value === null) return texts.length.asCommon
   if (field === 'visitMinutes' || field === 'bufferMinutes') return minutesText(Number(value))
   return showSetting(value)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSettled } from '#app/widgets/back-office/shell/use-settled.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
@@ -26,11 +27,11 @@ export function useEffects(path: string, body: unknown) {
 
 /** The visits that a change leaves outside, before it is saved. They stay as they are unless somebody opens them. */
 export function LeftOutside({ path, body }: { path: string; body: unknown }) {
-  const { data, isError } = useEffects(path, body)
-  if (isError) return <p className="admin-line">{texts.failed}</p>
-  if (!data) return <p className="admin-line">{texts.counting}</p>
+  const { data, error } = useEffects(path, body)
+  if (error) return <p className="admin-line">{reasonOf(error)}</p>
+  if (!data) return <p className="muted">{texts.counting}</p>
   const { total, left } = data
-  if (total === 0) return <p className="admin-line">{texts.none}</p>
+  if (total === 0) return <p className="muted">{texts.none}</p>
   return (
     <section className="left-outside" role="status">
       <p className="admin-line">
@@ -46,6 +47,11 @@ export function LeftOutside({ path, body }: { path: string; body: unknown }) {
       <p className="hint">{texts.rest}</p>
     </section>
   )
+}
+
+/** What is wrong with the change itself comes first. */
+function reasonOf(error: unknown): string {
+  return Object.values(asAdminError(error).fields)[0] ?? texts.failed
 }
 
 function Visit({ visit: { clinicSlug, startsAt, person, why, resource } }: { visit: LeftVisit }) {
