@@ -3,13 +3,22 @@ import { neutralAddress } from '#domain/address/page-address.ts'
 import { countedPath } from '#server/analytics/counted-path.ts'
 import { expect, test } from 'vitest'
 
+/** Whoever has its URL may change a visit: it is told to nobody, not even counted. */
+const SECRET = '/cita/:token'
 /** The pages of the public site: no files, no back office, no catch-all. */
-const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !/^\/admin|\.\w+$|\*/.test(path))
+const pages = routes
+  .map(({ path = '' }) => `/${path}`)
+  .filter((path) => path !== SECRET && !/^\/admin|\.\w+$|\*/.test(path))
 
 test('every page of the public site is counted under its own path, with placeholders for its values', () => {
   expect(pages.length).toBeGreaterThan(40)
   expect(pages.map(countedPath)).toEqual(pages)
   expect(pages.map((page) => countedPath(page.replace(/:\w+/g, 'algo')))).toEqual(pages)
+})
+
+test('a page whose URL is a secret is neither counted nor named', () => {
+  expect(countedPath(SECRET.replace(':token', 'algo'))).not.toContain('algo')
+  expect(neutralAddress(SECRET)).toBe('/')
 })
 
 test('for every page it is decided whether its URL reveals health data', () => {

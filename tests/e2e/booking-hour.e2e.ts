@@ -249,7 +249,7 @@ test('clinics by region with their first hour; the nearest first once a place is
     .toEqual(['bilbao', 'barakaldo'])
   await next(page)
   await onStep(page, 'hora')
-  await page.getByText('Cualquier clínica a menos de 40 km').click()
+  await page.getByLabel('Cualquier clínica a menos de 40 km').check()
   const near = page.locator('.hour-chips small').filter({ hasText: 'Barakaldo' })
   await near.first().waitFor()
   await page
