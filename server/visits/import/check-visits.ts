@@ -11,9 +11,9 @@ import { inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
-import { isOpenAt } from '../find-place.ts'
-import { type ReadAgenda, readAgendas, withFirstResource } from '../read-agenda.ts'
-import { takenTimes } from '../taken-times.ts'
+import { isOpenAt } from '../../agenda/find-place.ts'
+import { type ReadAgenda, readAgendas, withFirstResource } from '../../agenda/read-agenda.ts'
+import { takenTimes } from '../../agenda/taken-times.ts'
 import { LISTED_LINES, type VisitImportReport, type WaitingLine } from './visit-report.ts'
 
 const MINUTE = 60_000
