@@ -1,4 +1,4 @@
-import { isVisitImport, runVisitImport } from './agenda/import/run-visit-import.ts'
+import { isVisitImport, runVisitImport } from './visits/import/run-visit-import.ts'
 import { sendAuthMailJob } from './auth/mails/send-auth-mail-job.ts'
 import type { Deps } from './deps.ts'
 import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'

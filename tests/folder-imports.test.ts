@@ -35,11 +35,20 @@ function areaOf(file: string): string | null {
   return /^server\/([^/]+)\//.exec(file)?.[1] ?? null
 }
 
-/** A visit belongs to a request, so what has requests, settings or figures stands on the agenda, which imports none of them. */
-function isBelow(one: string, other: string): boolean {
-  return other === 'agenda' && ON_AGENDA.has(one)
+/**
+ * The agenda knows times and rooms, and no requests; requests keep theirs in it. Visits are what staff and patients do with
+ * both.
+ */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  leads: ['agenda'],
+  settings: ['agenda'],
+  dashboard: ['agenda'],
+  visits: ['agenda', 'leads'],
 }
-const ON_AGENDA = new Set(['leads', 'settings', 'dashboard'])
+
+function isBelow(one: string, other: string): boolean {
+  return BELOW[one]?.includes(other) ?? false
+}
 
 function betweenAreas(found: readonly Import[]): string[] {
   return found

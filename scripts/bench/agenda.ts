@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { capabilitiesOf } from '#domain/staff/capabilities.ts'
-import type * as AgendaViewModule from '#server/agenda/admin/agenda-view.ts'
+import type * as AgendaViewModule from '#server/visits/admin/agenda-view.ts'
 import type * as FreeHours from '#server/agenda/free-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Staff } from '#server/shared/staff/staff.ts'
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 
 const { createSiteHolder } = await loadModule<typeof SiteHolder>('server/site-holder.ts')
 const { freeHours } = await loadModule<typeof FreeHours>('server/agenda/free-hours.ts')
-const { agendaView } = await loadModule<typeof AgendaViewModule>('server/agenda/admin/agenda-view.ts')
+const { agendaView } = await loadModule<typeof AgendaViewModule>('server/visits/admin/agenda-view.ts')
 const { seedLeads } = await loadModule<typeof SeedLeads>('tests/back-office/seed-leads.ts')
 
 const site = createSiteHolder()

@@ -10,6 +10,7 @@ import { addressKey } from '../shared/http/rate-limits.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { findPlace } from './find-place.ts'
 import { hourTaken } from './hour-taken.ts'
+import { inTurn } from './in-turn.ts'
 
 const MINUTE = 60_000
 /** A family in one home, or a few tabs; a script gets no further. */
@@ -35,10 +36,19 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
   const token = randomBytes(18).toString('base64url')
   const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
   const holder = holderOf(wanted.clientAddress)
-  const held = await database.db.transaction(async (tx) => {
-    if (wanted.hold) await deleteHold(tx, wanted.hold)
-    const place = await findPlace(tx, site.current, { clinicSlug, at, service, now, byStaff: false })
+  const hold = async (tx: Tx) => {
+    const before = wanted.hold ? await idOfHold(tx, wanted.hold) : []
+    const place = await findPlace(tx, site.current, {
+      clinicSlug,
+      at,
+      service,
+      now,
+      except: before,
+      byStaff: false,
+    })
+    // The hour they already hold stays theirs.
     if (!place) return false
+    if (wanted.hold) await deleteHold(tx, wanted.hold)
     await requireFewHolds(tx, holder, now)
     await tx.insert(appointments).values({
       ...place,
@@ -51,7 +61,8 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
     })
     await notifyBackOffice(tx, 'agenda.changed', [clinicSlug])
     return true
-  })
+  }
+  const held = await inTurn(database, clinicSlug, () => database.db.transaction(hold))
   if (!held) throw await hourTaken(database.db, site.current, { clinicSlug, at, now, service })
   return { hold: token, clinic: clinicSlug, at: at.toISOString(), until: until.toISOString() }
 }
@@ -87,6 +98,14 @@ export async function heldWith(
     .where(and(ofVisitor(hold, now), eq(appointments.clinicSlug, clinicSlug), eq(appointments.startsAt, at)))
     .for('update')
   return held
+}
+
+async function idOfHold(tx: Tx, token: string): Promise<number[]> {
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.holdToken, hashOf(token)), eq(appointments.state, 'held')))
+  return rows.map(({ id }) => id)
 }
 
 async function deleteHold(tx: Tx, token: string) {

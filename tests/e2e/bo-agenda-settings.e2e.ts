@@ -48,6 +48,8 @@ test.each([390, 1440] as const)(
   async (width) => {
     const query = await openDatabaseOf(running())
     const slug = width === 390 ? 'gijon' : 'oviedo'
+    await query('delete from appointments where clinic_slug = $1', slug)
+    await query('delete from agenda_resources where clinic_slug = $1', slug)
     await query(`insert into agenda_resources (clinic_slug, name) values ($1, 'Sala 1')`, slug)
     const [visit] = await query<{ day: string; year: string }>(
       `insert into appointments (clinic_slug, resource_id, starts_at, ends_at, occupied_until, state, source)

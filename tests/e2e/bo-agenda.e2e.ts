@@ -166,11 +166,12 @@ test('by keyboard alone: a visit moves to the next free time, goes back, and som
   await expect.poll(() => startOf(query, first.folio)).toBe(on(day, '11:00').toISOString())
 
   // The phone rings: the gap, the name, and it is saved.
-  await page.getByRole('button', { name: /^Dar cita a las 10:00.*Consulta 2/ }).press('Enter')
+  await page.getByRole('button', { name: /^Libre.* a las 10:00 en Consulta 2/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Dar una cita' })
   await dialog.getByRole('combobox').waitFor()
   await page.keyboard.type(caller.name)
   await dialog.getByRole('option').filter({ hasText: caller.name }).waitFor()
+  await dialog.getByRole('status').getByText('1 persona encontrada').waitFor()
   await page.keyboard.press('Enter')
   await dialog.getByText('Ya tiene cita').waitFor()
   await page.keyboard.press('Enter')
@@ -196,7 +197,7 @@ test('somebody new is booked while talking, at the first free hour', async () =>
   const day = openDay()
   const { page } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${day}`)
   await page
-    .getByRole('button', { name: /^Dar cita a las/ })
+    .getByRole('button', { name: /^Libre/ })
     .first()
     .waitFor()
   await page.keyboard.press('b')
@@ -349,12 +350,12 @@ test('screen readers get a day as regions, rooms and visits', async () => {
     [
       '- region "Agenda del día":',
       '  - region "Salamanca":',
-      '    - heading "Consulta 1" [level=3]',
+      '    - heading "Consulta 1" [level=2]',
       '    - list:',
       '      - listitem:',
       '        - button "Ana Lectora 10:00 Primera visita"',
       '      - listitem:',
-      '        - button "Dar cita a las 10:45, 9 h 15 libres en Consulta 1"',
+      '        - button "Libre 9 h 15 a las 10:45 en Consulta 1"',
     ].join('\n'),
   )
 })

@@ -23,9 +23,9 @@ const action = (keys: string) => async (page: Page) => {
 /** A button of the agenda, in its menu or beside it, once the day is there. */
 const agenda = (name: string) => async (page: Page) => {
   await page.locator('.agenda-body').waitFor()
+  if (name === 'Dar una cita') return page.locator('.agenda-book').press('Enter')
   const menu = page.locator('.agenda-more')
   const inMenu = menu.getByRole('button', { name, exact: true })
-  if ((await inMenu.count()) === 0) return page.getByRole('button', { name, exact: true }).press('Enter')
   await menu.locator('summary').press('Enter')
   await inMenu.press('Enter')
 }

@@ -177,6 +177,15 @@ test('nobody is written to who is blocked, has no address or took the consent ba
   expect(await sendAt(beforeFriday(23))).toHaveLength(2)
 })
 
+test('once a restriction is lifted, the person hears of their visit', async () => {
+  const { db } = app.deps.database
+  await book()
+  await db.update(leads).set({ blockedAt: now })
+  expect(await sendAt(MONDAY)).toHaveLength(0)
+  await db.update(leads).set({ blockedAt: null })
+  expect(await sendAt(later(1))).toHaveLength(1)
+})
+
 test('an address that forms have filled gets no more confirmations for an hour', async () => {
   for (let index = 0; index < 5; index++) await book(new Date(FRIDAY.getTime() + index * VISIT))
   expect(await sendAt(MONDAY)).toHaveLength(3)
@@ -217,7 +226,7 @@ test('a process that dies while sending leaves the message to the next', async (
       ...app.deps.mailer,
       send: async () => {
         await app.owner.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinicas-life visit mails'",
+          "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'clinicas-life visit mails'",
         )
         throw new Error('killed')
       },

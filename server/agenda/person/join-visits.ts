@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { keepAppointment } from '../keep-appointment.ts'
 import { planMails } from '../mails/plan-mails.ts'
-import { activeEntry } from '../waiting/waiting-rows.ts'
+import { activeEntry } from './waiting-rows.ts'
 
 const ACTIVE = ['proposed', 'confirmed'] as const
 

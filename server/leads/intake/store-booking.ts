@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { findPlace, type Place } from '../../agenda/find-place.ts'
 import { heldWith } from '../../agenda/holds.ts'
 import { hourTaken } from '../../agenda/hour-taken.ts'
+import { inTurn } from '../../agenda/in-turn.ts'
 import type { Deps } from '../../deps.ts'
 import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import { applyChange } from '../work/change-lead.ts'
@@ -31,7 +32,9 @@ const OVERTAKEN = new Set(['23P01', '23505'])
 export async function storeBooking(deps: Deps, lead: NewLead, hour: BookedHour): Promise<StoredLead> {
   for (let tries = 2; ; tries--) {
     try {
-      const stored = await deps.database.db.transaction((tx) => bookIn(deps, tx, lead, hour))
+      const stored = await inTurn(deps.database, lead.clinicSlug ?? '', () =>
+        deps.database.db.transaction((tx) => bookIn(deps, tx, lead, hour)),
+      )
       if (stored) return stored
       break
     } catch (error) {

@@ -74,7 +74,11 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
           <div className="agenda-group-head">{group.head}</div>
           <div className="agenda-lanes">
             {group.columns.map((column) => (
-              <Lane key={column.key} {...{ column, range, now, dense, hands }} />
+              <Lane
+                key={column.key}
+                level={group.head ? 'h3' : 'h2'}
+                {...{ column, range, now, dense, hands }}
+              />
             ))}
             {group.closed ? <p className="agenda-feast">{group.closed}</p> : null}
           </div>
@@ -85,6 +89,7 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
 }
 
 interface LaneProps {
+  level: 'h2' | 'h3'
   column: AgendaColumn
   range: DayRange
   now: number
@@ -92,12 +97,12 @@ interface LaneProps {
   hands: GridHands
 }
 
-function Lane({ column, range, now, dense, hands }: LaneProps) {
+function Lane({ level: Heading, column, range, now, dense, hands }: LaneProps) {
   const { resource, items } = column
   const sorted = items.toSorted((a, b) => a.from - b.from || a.until - b.until)
   return (
     <div className="agenda-lane">
-      <h3 className="agenda-lane-head" title={resource.name}>
+      <Heading className="agenda-lane-head" title={resource.name}>
         {dense ? (
           <>
             <span aria-hidden="true">{shortPlace(resource.name)}</span>
@@ -106,7 +111,7 @@ function Lane({ column, range, now, dense, hands }: LaneProps) {
         ) : (
           resource.name
         )}
-      </h3>
+      </Heading>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blocks by drag; the dialog does the same by keys */}
       <ul data-column={column.key} onPointerDown={(event) => hands.onEmpty(event, column, range)}>
         {closedParts(column, range).map(({ from, until }) => (

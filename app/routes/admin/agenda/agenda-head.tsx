@@ -105,11 +105,15 @@ export function AgendaHead(props: AgendaHeadProps) {
             small
             look="ghost"
             className="agenda-book"
-            aria-label={texts.bookLong}
+            aria-label={narrow ? texts.bookLong : undefined}
             onClick={() => onDialog({ kind: 'book' })}
           >
             <Plus className="icon" aria-hidden="true" />
-            <span>{texts.book}</span> <KeyCaps keys="b" />
+            {narrow ? null : (
+              <>
+                {texts.book} <KeyCaps keys="b" />
+              </>
+            )}
           </Button>
         ) : null}
       </div>

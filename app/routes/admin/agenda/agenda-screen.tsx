@@ -112,6 +112,7 @@ export function AgendaScreen({ place }: { place: ReturnType<typeof useAgendaPlac
       openVisit(visit)
     },
     onGap: (column, from) => {
+      if (draw.wasDrawn()) return
       if (moving.move) return moving.put(column, from)
       setDialog({
         kind: 'book',

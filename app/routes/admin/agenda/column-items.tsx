@@ -99,6 +99,9 @@ export function GapItem({ item: { gap, from, until }, column, dense, hands }: Ga
     <>
       {dense || !mayWrite ? null : <Plus className="icon" aria-hidden="true" />}
       <b>{dense ? length : fillText(agendaTexts.gap.free, { length })}</b>
+      <span className="sr-only">
+        {fillText(agendaTexts.gap.at, { time: clockOf(gap.startsAt), resource: column.resource.name })}
+      </span>
       {gap.fits > 0 && !dense ? <span>{countText(agendaTexts.gap.fits, gap.fits)}</span> : null}
     </>
   )
@@ -108,11 +111,6 @@ export function GapItem({ item: { gap, from, until }, column, dense, hands }: Ga
       type="button"
       className="agenda-item agenda-gap"
       data-fits={isFit}
-      aria-label={fillText(agendaTexts.gap.book, {
-        time: clockOf(gap.startsAt),
-        length,
-        resource: column.resource.name,
-      })}
       onClick={() => hands.onGap(column, from)}
     >
       {inside}

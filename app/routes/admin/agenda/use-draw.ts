@@ -16,6 +16,7 @@ interface DrawOptions {
 export function useDraw({ range, onDrawn }: DrawOptions) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const started = useRef<{ column: AgendaColumn; lane: Element; from: number } | null>(null)
+  const drew = useRef(false)
   const latest = useRef({ range, onDrawn, drawn })
   useEffect(() => {
     latest.current = { range, onDrawn, drawn }
@@ -34,6 +35,7 @@ export function useDraw({ range, onDrawn }: DrawOptions) {
       started.current = null
       const { drawn: done } = latest.current
       if (!start || !done) return
+      drew.current = true
       setDrawn(null)
       latest.current.onDrawn(start.column, done.from, done.until)
     }
@@ -54,9 +56,16 @@ export function useDraw({ range, onDrawn }: DrawOptions) {
 
   return {
     drawn,
+    /** Whether the last press drew something, so that its click books nothing. */
+    wasDrawn: () => {
+      const was = drew.current
+      drew.current = false
+      return was
+    },
     begin: (event: ReactPointerEvent<HTMLElement>, column: AgendaColumn) => {
       const onItem = (event.target as Element).closest('.agenda-visit, .agenda-block, .agenda-held')
       if (onItem || event.button !== 0 || event.pointerType === 'touch') return
+      drew.current = false
       const lane = event.currentTarget
       started.current = { column, lane, from: minuteAt(lane, event.clientY, latest.current.range) }
     },

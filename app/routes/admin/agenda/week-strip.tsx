@@ -1,7 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView } from '#domain/agenda/agenda-view.ts'
-import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { dateAfter, inMadrid, monthName } from '#domain/calendar/madrid-calendar.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { dateOf, dayText, minutesBetween, shortDay, weekOf } from './agenda-time.ts'
@@ -26,14 +26,11 @@ export function WeekStrip({ data, place, now }: WeekStripProps) {
         <button
           key={date}
           type="button"
-          aria-label={
-            date === today ? fillText(agendaTexts.head.thisDay, { day: dayText(date) }) : dayText(date)
-          }
           aria-current={date === place.date ? 'date' : undefined}
           onClick={() => place.go({ dia: date === today ? '' : date, cita: '' })}
         >
-          {shortDay(date)}
-          <b>{Number(date.slice(8))}</b>
+          {shortDay(date)} <b>{Number(date.slice(8))}</b>
+          <span className="sr-only">{fillText(agendaTexts.head.ofMonth, { month: monthName(date) })}</span>
           <i style={{ '--full': data ? fullness(data, date) : 0 } as CSSProperties} />
         </button>
       ))}

@@ -40,11 +40,11 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     >
       <CapabilityGate needs="leads.import">
         {visits ? <VisitImportSteps /> : <ImportSteps />}
-        <p>
+        <div className="lead-data-actions">
           <Button look="ghost" small onClick={() => setVisits(!visits)}>
             {visits ? leadData.visitImports.swapBack : leadData.visitImports.swap}
           </Button>
-        </p>
+        </div>
       </CapabilityGate>
     </Dialog>
   )

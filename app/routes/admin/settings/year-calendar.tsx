@@ -69,7 +69,7 @@ export function YearCalendar({ year, onYear, today, days, chosen, onChoose }: Ye
       <div ref={grid} className="year-months" onKeyDown={onKeyDown}>
         {Array.from({ length: 12 }, (_, month) => (
           <section key={month} aria-label={`${monthName(firstOf(year, month))} ${year}`}>
-            <h4>{monthName(firstOf(year, month))}</h4>
+            <b>{monthName(firstOf(year, month))}</b>
             <div className="year-days">
               {LETTERS.map((letter) => (
                 <span key={letter} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { VisitView } from './visit-view.ts'
 
 interface VisitFormProps {
   view: VisitView
-  /** What is asked for, as `server/agenda/own-appointment/act-on-own.ts` reads it. */
+  /** What is asked for, as `server/visits/own/act-on-own.ts` reads it. */
   what: string
   submit: string
   look?: 'primary' | 'ghost'

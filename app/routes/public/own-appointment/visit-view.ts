@@ -11,7 +11,7 @@ import { addressLine } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
 import { upperFirst } from '#domain/text/upper-first.ts'
 
-/** What the server knows, in the shape of `server/agenda/own-appointment/visit-page.ts`. */
+/** What the server knows, in the shape of `server/visits/own/visit-page.ts`. */
 type PageData = {
   visit: OwnAppointment
   folio: string

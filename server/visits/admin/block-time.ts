@@ -12,7 +12,7 @@ import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { lockAgenda } from '../find-place.ts'
+import { lockAgenda } from '../../agenda/find-place.ts'
 
 const REASON_MAX = 120
 const LONGEST_MS = 366 * 86_400_000

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { type Appointment, appointments, type Lead, leads } from '#db/schema/index.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { readVisitToken } from '../visit-link.ts'
+import { readVisitToken } from '../../agenda/visit-link.ts'
 
 export type OwnVisit = { appointment: Appointment; lead: Lead }
 /** `expired`: the link was good once. `unknown`: it was never one of ours. */

@@ -11,10 +11,9 @@ import { inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
-import { hourText } from '../free-hours.ts'
-import { isOpenAt } from '../find-place.ts'
-import { type ReadAgenda, readAgendas, withFirstResource } from '../read-agenda.ts'
-import { takenTimes } from '../taken-times.ts'
+import { isOpenAt } from '../../agenda/find-place.ts'
+import { type ReadAgenda, readAgendas, withFirstResource } from '../../agenda/read-agenda.ts'
+import { takenTimes } from '../../agenda/taken-times.ts'
 import { LISTED_LINES, type VisitImportReport, type WaitingLine } from './visit-report.ts'
 
 const MINUTE = 60_000
@@ -148,10 +147,10 @@ async function readDays(deps: Deps, now: Date) {
         resourceId,
       })
       if (!free) {
-        const text = `A esa hora ya hay ${day.busy.length > 0 ? 'otra cita' : 'un bloqueo'} en la agenda: ${hourText(at)}.`
+        const text = `A esa hora ya hay ${day.busy.length > 0 ? 'otra cita' : 'un bloqueo'} en la agenda.`
         return isOpenAt(agenda, new Date(at))
           ? { outcome: 'overlap', text }
-          : { outcome: 'closed', text: `La clínica está cerrada: ${hourText(at)}.` }
+          : { outcome: 'closed', text: 'La clínica está cerrada.' }
       }
       const until = at + (agenda.visitMinutes + agenda.bufferMinutes) * MINUTE
       const busy = [...day.busy, { from: at, until, resourceId: free.resourceId, seat: free.seat }]

@@ -8,7 +8,7 @@ import { writeAudit } from '../../shared/audit/write-audit.ts'
 import type { JobHandler } from '../../shared/jobs/jobs.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { openedLines } from '../../shared/vault/import-lines.ts'
-import { readAgendas } from '../read-agenda.ts'
+import { readAgendas } from '../../agenda/read-agenda.ts'
 import { keyOf, resourceNamed } from './check-visits.ts'
 import { lineOfCells, type VisitImportReport, type WaitingLine } from './visit-report.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { applyChange } from '../../leads/work/change-lead.ts'
-import { activeEntry, lockPerson, offeredHour } from './waiting-rows.ts'
+import { activeEntry, lockPerson, offeredHour } from '../../agenda/person/waiting-rows.ts'
 
 /**
  * The person takes the hour they were offered: their visit moves there, and the hour they had is free for the next.

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
-import { activeEntry, lockPerson, offeredHour } from './waiting-rows.ts'
+import { activeEntry, lockPerson, offeredHour } from '../../agenda/person/waiting-rows.ts'
 import { noteWaiting } from './waiting-event.ts'
 
 /** Nobody waits longer: a later date is a typing mistake. */

@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseLeads } from '../../leads/data/erase-leads.ts'
-import { personFile } from '../../leads/data/person-file.ts'
-import { holdHour } from '../holds.ts'
-import { joinWaiting } from '../waiting/waiting-list.ts'
-import { forgetAgenda } from './forget-agenda.ts'
+import { eraseLeads } from '../leads/data/erase-leads.ts'
+import { personFile } from '../leads/data/person-file.ts'
+import { holdHour } from '../agenda/holds.ts'
+import { joinWaiting } from './waiting/waiting-list.ts'
+import { forgetAgenda } from '../agenda/person/forget-agenda.ts'
 
 const MONDAY = new Date('2026-11-23T10:00:00Z')
 const FRIDAY = new Date('2026-11-27T09:00:00Z')

@@ -13,9 +13,9 @@ import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { serviceOf } from '../booking-offer.ts'
-import { findPlace } from '../find-place.ts'
-import { lockPerson } from './waiting-rows.ts'
+import { serviceOf } from '../../agenda/booking-offer.ts'
+import { findPlace } from '../../agenda/find-place.ts'
+import { lockPerson } from '../../agenda/person/waiting-rows.ts'
 import { noteWaiting } from './waiting-event.ts'
 
 const MINUTE = 60_000

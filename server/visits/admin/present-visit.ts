@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
-import type { ReadAgenda } from '../read-agenda.ts'
+import type { ReadAgenda } from '../../agenda/read-agenda.ts'
 import type { VisitRow } from './view-rows.ts'
 
 /** A visit as the agenda shows it. Of somebody whose data are blocked only the time is shown. */

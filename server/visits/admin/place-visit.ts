@@ -9,7 +9,7 @@ import { writeDownLead } from '../../leads/intake/write-down-lead.ts'
 import { bookVisit } from '../../leads/work/book-visit.ts'
 import { moment, seenVersion } from '../../leads/work/fields.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { alternativesTo } from '../free-hours.ts'
+import { alternativesTo } from '../../agenda/free-hours.ts'
 import { findVisit } from './find-visit.ts'
 
 const place = {
