@@ -2,6 +2,8 @@
 export const treatmentTop = {
   crumbs: { home: 'Inicio', catalogue: 'Tratamientos' },
   book: 'Pedir una valoración gratuita',
-  hours: 'Elegir día y hora',
   seeAll: 'Ver todos los tratamientos',
 } as const
+
+/** Leads to the hours of the clinics; only the server needs it. */
+export const treatmentHours = 'Elegir día y hora'

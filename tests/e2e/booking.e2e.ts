@@ -166,7 +166,7 @@ test('a comparison comes along in the notes, where it can be taken out', async (
   const without = await openSite(address, { javaScript: false })
   const note = 'También comparo: Rinomodelación sin cirugía.'
   await expect.poll(() => without.page.locator('#message').inputValue()).toBe(note)
-  const { page } = await openBooking(address.slice('/reservar-cita'.length))
+  const { page } = await openBooking(`${address.slice('/reservar-cita'.length)}#motivo`)
   const said = page.getByText('También comparas: Rinomodelación sin cirugía.')
   await said.waitFor()
   await expect.poll(() => page.locator('#message').inputValue()).toBe(note)

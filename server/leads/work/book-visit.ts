@@ -7,6 +7,8 @@ import { publicHolidays } from '#domain/calendar/public-holidays.ts'
 import type { SetVisit } from '#domain/clinic/clinic-day.ts'
 import { hoursText, spansOn } from '#domain/clinic/opening-hours.ts'
 import { mayBook } from '#domain/lead/booking-move.ts'
+import { isVisitSet } from '#domain/lead/lead-states.ts'
+import type { Lead } from '#db/schema/index.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import type { ClinicCalendar } from '#domain/lead/preferred-bands.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
@@ -52,8 +54,12 @@ export function bookVisit(
     const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
     checkPlace(deps.site.current, staff, clinicSlug)
-    checkTime(at, now, calendarOf(deps.site.current, clinicSlug))
-    const found = await placeFor(deps.site.current, tx, { leadId: lead.id, clinicSlug, at, now, resourceId })
+    // A visit that keeps its hour is not set anew, whatever the hours are by now.
+    const stays = !resourceId && isVisitOf(lead, clinicSlug, at)
+    if (!stays) checkTime(at, now, calendarOf(deps.site.current, clinicSlug))
+    const found = stays
+      ? { place: null }
+      : await placeFor(deps.site.current, tx, { leadId: lead.id, clinicSlug, at, now, resourceId })
     const place = 'place' in found ? found.place : null
     if ('met' in found && !besideAnother) throw refused('besideAnother', metText(found.met))
     if ('met' in found && !staff.capabilities.has('agenda.overbook'))
@@ -79,6 +85,10 @@ export function bookVisit(
       tasks: [{ ...(confirmed ? reminder(at, now) : question(at, now)), ownerId }],
     }
   })
+}
+
+function isVisitOf({ status, clinicSlug, appointmentAt }: Lead, slug: string, at: Date): boolean {
+  return isVisitSet(status) && clinicSlug === slug && appointmentAt?.getTime() === at.getTime()
 }
 
 function metText(met: SetVisit | null): string {

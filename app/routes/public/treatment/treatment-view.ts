@@ -4,10 +4,12 @@ import { listPrice } from '#content/list-price.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
+import { treatmentHours } from '#content/ui/treatment-top.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
 import { priceTerms } from '#domain/price/price-terms.ts'
 import { priceText } from '#domain/price/price-text.ts'
+import { bookingAddress } from '../booking-address.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3
@@ -20,6 +22,7 @@ export function treatmentView(site: Site, slug: string) {
   const { facts } = treatment
   const alternatives = treatment.alternatives.treatments.flatMap((other) => findTreatment(site, other) ?? [])
   return {
+    hours: { href: bookingAddress(site, [treatment]), label: treatmentHours },
     treatment: {
       slug: treatment.slug,
       name: treatment.name,

@@ -70,7 +70,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
             <ButtonLink href="#cita" onClick={goToRequest}>
               {treatmentTop.book}
             </ButtonLink>
-            <TextLink href={`/reservar-cita?tratamiento=${treatment.slug}`}>{treatmentTop.hours}</TextLink>
+            <TextLink href={view.hours.href}>{view.hours.label}</TextLink>
             <TextLink href="/todos-los-tratamientos">{treatmentTop.seeAll}</TextLink>
           </>
         }
