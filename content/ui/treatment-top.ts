@@ -2,8 +2,7 @@
 export const treatmentTop = {
   crumbs: { home: 'Inicio', catalogue: 'Tratamientos' },
   book: 'Pedir una valoración gratuita',
-  seeAll: 'Ver todos los tratamientos',
 } as const
 
-/** Leads to the hours of the clinics; only the server needs it. */
-export const treatmentHours = 'Elegir día y hora'
+/** Other ways from there; only the server needs them. */
+export const treatmentWays = { hours: 'Elegir día y hora', seeAll: 'Ver todos los tratamientos' } as const

@@ -7,12 +7,13 @@ import { publicHolidays } from '#domain/calendar/public-holidays.ts'
 import type { SetVisit } from '#domain/clinic/clinic-day.ts'
 import { hoursText, spansOn } from '#domain/clinic/opening-hours.ts'
 import { mayBook } from '#domain/lead/booking-move.ts'
-import { isVisitSet } from '#domain/lead/lead-states.ts'
+import type { Tx } from '#db/client.ts'
 import type { Lead } from '#db/schema/index.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import type { ClinicCalendar } from '#domain/lead/preferred-bands.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
+import { currentVisit } from '../../agenda/current-visit.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { changeLead, type NewTask } from './change-lead.ts'
@@ -55,7 +56,7 @@ export function bookVisit(
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
     checkPlace(deps.site.current, staff, clinicSlug)
     // A visit that keeps its hour is not set anew, whatever the hours are by now.
-    const stays = !resourceId && isVisitOf(lead, clinicSlug, at)
+    const stays = await isSetThere(tx, lead, { clinicSlug, at, resourceId })
     if (!stays) checkTime(at, now, calendarOf(deps.site.current, clinicSlug))
     const found = stays
       ? { place: null }
@@ -87,8 +88,12 @@ export function bookVisit(
   })
 }
 
-function isVisitOf({ status, clinicSlug, appointmentAt }: Lead, slug: string, at: Date): boolean {
-  return isVisitSet(status) && clinicSlug === slug && appointmentAt?.getTime() === at.getTime()
+type Hour = { clinicSlug: string; at: Date; resourceId: number | undefined }
+
+async function isSetThere(tx: Tx, lead: Lead, { clinicSlug, at, resourceId }: Hour): Promise<boolean> {
+  const visit = await currentVisit(tx, lead)
+  if (visit?.clinicSlug !== clinicSlug || visit.startsAt.getTime() !== at.getTime()) return false
+  return resourceId === undefined || resourceId === visit.resourceId
 }
 
 function metText(met: SetVisit | null): string {

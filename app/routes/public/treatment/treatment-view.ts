@@ -4,7 +4,7 @@ import { listPrice } from '#content/list-price.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
-import { treatmentHours } from '#content/ui/treatment-top.ts'
+import { treatmentTop, treatmentWays } from '#content/ui/treatment-top.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
 import { priceTerms } from '#domain/price/price-terms.ts'
@@ -22,7 +22,17 @@ export function treatmentView(site: Site, slug: string) {
   const { facts } = treatment
   const alternatives = treatment.alternatives.treatments.flatMap((other) => findTreatment(site, other) ?? [])
   return {
-    hours: { href: bookingAddress(site, [treatment]), label: treatmentHours },
+    crumbs: [
+      { label: treatmentTop.crumbs.home, href: '/' },
+      { label: treatmentTop.crumbs.catalogue, href: '/todos-los-tratamientos' },
+      { label: unit.name, href: unitRoute(unit) },
+      { label: treatment.name },
+    ],
+    /** Besides asking for a valuation here. */
+    ways: [
+      { href: bookingAddress(site, [treatment]), label: treatmentWays.hours },
+      { href: '/todos-los-tratamientos', label: treatmentWays.seeAll },
+    ],
     treatment: {
       slug: treatment.slug,
       name: treatment.name,
@@ -59,7 +69,6 @@ export function treatmentView(site: Site, slug: string) {
       metaTitle: treatment.metaTitle,
       metaDescription: treatment.metaDescription,
     },
-    unit: { name: unit.name, href: unitRoute(unit) },
     zoneNames: zoneNames(site, treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({
       slug,

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const { treatment, unit } = view
+  const { treatment, crumbs } = view
   const labels = view.texts.facts
   const facts = [
     { label: labels.price, value: treatment.listPrice },
@@ -52,12 +52,6 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
     { label: labels.sessions, value: treatment.facts.sessions },
   ].filter(({ value }) => value !== '')
   const path = `/tratamientos/${treatment.slug}`
-  const crumbs = [
-    { label: treatmentTop.crumbs.home, href: '/' },
-    { label: treatmentTop.crumbs.catalogue, href: '/todos-los-tratamientos' },
-    { label: unit.name, href: unit.href },
-    { label: treatment.name },
-  ]
   return (
     <article className="treatment">
       <PageHero
@@ -70,8 +64,11 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
             <ButtonLink href="#cita" onClick={goToRequest}>
               {treatmentTop.book}
             </ButtonLink>
-            <TextLink href={view.hours.href}>{view.hours.label}</TextLink>
-            <TextLink href="/todos-los-tratamientos">{treatmentTop.seeAll}</TextLink>
+            {view.ways.map(({ href, label }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
           </>
         }
       >
