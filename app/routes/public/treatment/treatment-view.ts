@@ -69,6 +69,7 @@ export function treatmentView(site: Site, slug: string) {
       metaTitle: treatment.metaTitle,
       metaDescription: treatment.metaDescription,
     },
+    unit: { name: unit.name, href: unitRoute(unit) },
     zoneNames: zoneNames(site, treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({
       slug,
