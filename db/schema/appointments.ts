@@ -47,7 +47,7 @@ export const appointments = pgTable(
     leadId: bigint({ mode: 'number' }).references(() => leads.id, { onDelete: 'set null' }),
     /** SHA-256 of the holder's token, in base64url. */
     holdToken: text(),
-    /** A held time ends then; PostgreSQL can't know, so whoever takes a time removes ended ones first. */
+    /** A held time ends then; PostgreSQL can't know, so taking a time removes ended ones first. */
     holdUntil: timestamp({ withTimezone: true }),
     /** A keyed hash of the address that holds it, to limit how many one address can hold. */
     holder: text(),

@@ -5,7 +5,7 @@ export function isBackOffice(pathname: string): boolean {
   return pathname.split('/')[1] === BACK_OFFICE
 }
 
-/** Whether a path is a secret: whoever has it may do what its page allows. */
+/** Whether a path is a secret: anyone with it may do what its page allows. */
 export function isLinked(pathname: string): boolean {
   return pathname.split('/')[1] === LINKED
 }

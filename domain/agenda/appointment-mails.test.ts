@@ -33,7 +33,7 @@ test.for([
   expect(kinds({ after: visit({ startsAt: inHours(hours) }) })).toEqual(expected)
 })
 
-test('a move is told to the person, and to the clinic if the person did it', () => {
+test('a move is mailed to the person, and to the clinic if the person made it', () => {
   const moved = { before: visit({ startsAt: inHours(90) }) }
   expect(kinds(moved)).toEqual(['changed', 'clinic_changed', 'reminder_48h', 'reminder_24h'])
   expect(kinds({ ...moved, by: 'clinic' })).toEqual(['changed', 'reminder_48h', 'reminder_24h'])

@@ -55,7 +55,7 @@ export function mailsOfChange({ after, before, by, untold, now }: AppointmentSte
   ]
 }
 
-/** Written down from another agenda: whoever made the visit has told the person. */
+/** Written down from another agenda: the person already knows of the visit. */
 function isCopied({ source }: Visit, before: Visit | null): boolean {
   return before === null && (source === 'import' || source === 'moved')
 }

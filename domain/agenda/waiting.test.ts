@@ -16,7 +16,7 @@ const times = (...texts: string[]) => texts.map((text) => ({ at: at(text), resou
 const matched = (people: WaitingPerson[], free: ReturnType<typeof times>, now = NOW) =>
   matchWaiting(people, () => free, now).map((match) => [match.person.id, match.time.at])
 
-test('whoever came first is offered the first hour, the next person the next', () => {
+test('the first person in line is offered the first hour, the next person the next', () => {
   const free = times('2026-11-24T10:00', '2026-11-24T11:00')
   expect(matched([person(1), person(2), person(3)], free)).toEqual([
     [1, at('2026-11-24T10:00')],

@@ -8,7 +8,7 @@ export type SitePage = {
   /** In React Router's syntax: empty for the home page, `:name` for a segment, `*` for the rest. */
   pattern: string
   /**
-   * Who has access: everybody; everybody but without third-party code (sign-in); whoever has its signed link, also
+   * Who has access: everybody; everybody but without third-party code (sign-in); anyone with its signed link, also
    * without (link); or staff.
    */
   access: 'public' | 'sign-in' | 'link' | 'staff'

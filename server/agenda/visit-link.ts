@@ -14,7 +14,7 @@ export type VisitLink = { appointmentId: number; linkVersion: number }
 type LinkedVisit = { id: number; linkVersion: number; endsAt: Date }
 
 /**
- * The token of a visit's page, `/cita/:token`: whoever has it can see, change and cancel that visit. Signed, not
+ * The token of a visit's page, `/cita/:token`: anyone with it can see, change and cancel that visit. Signed, not
  * stored: appointment, version of its links and the day it expires. The key is derived from the master keys, which all
  * processes have; a removed master key ends the links it signed.
  * @throws {VaultError} if there is no key

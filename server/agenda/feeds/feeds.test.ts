@@ -42,7 +42,7 @@ test('a clinic’s calendar shows hours and initials, and nothing else of its pe
   ])
 })
 
-test('an address is told once, and a changed or removed one is not found', async () => {
+test('an address is shown once, and a changed or removed one is not found', async () => {
   const { body } = await make()
   const list = await ines.get<{ items: object[] }>('/agenda/feeds')
   expect(list.body.items).toMatchObject([{ clinicSlug: 'bilbao', resourceId: null }])

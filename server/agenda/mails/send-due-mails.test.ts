@@ -111,7 +111,7 @@ test('reminders go two days and one day before, once each', async () => {
   expect(await states()).toEqual(['confirmed sent', 'reminder_48h sent', 'reminder_24h sent'])
 })
 
-test('a change is told to both sides, with a higher version of the event, and has reminders of its own', async () => {
+test('a change is mailed to both sides, with a higher version of the event, and has reminders of its own', async () => {
   const folio = await book()
   await sendAt(MONDAY)
   await change(folio, { appointmentAt: new Date(FRIDAY.getTime() + 4 * VISIT) })

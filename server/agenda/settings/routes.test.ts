@@ -100,7 +100,7 @@ test('a saved change is announced to every process once it is stored', async () 
   await expect.poll(() => heard).toContainEqual({ type: 'agenda.changed', ids: ['bilbao'] })
 })
 
-test('who saves second is told what the first one saved', async () => {
+test('the second to save gets what the first one saved', async () => {
   const { value } = await read()
   expect((await save({ resources: [room('Sala 1')] })).status).toBe(200)
   const late = await direction.put(PATH, { version: 0, value, reason: 'Tarde' })

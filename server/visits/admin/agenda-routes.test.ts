@@ -348,7 +348,7 @@ test('a clinic without rooms has one column, which its first visit makes', async
   expect([after.hasResources, after.resources.length, after.visits.length]).toEqual([true, 1, 1])
 })
 
-test('whoever’s data are blocked is in the agenda without a name', async () => {
+test('a person whose data are blocked is in the agenda without a name', async () => {
   const { folio } = await book('bilbao', '2026-11-30T16:00:00Z')
   await pool.query('update leads set blocked_at = now() where folio = $1', [folio])
   const { clinic } = await view('bilbao', '2026-11-30')

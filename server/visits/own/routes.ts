@@ -11,7 +11,7 @@ import { findOwn } from './find-own.ts'
 import { presentOwn } from './present-own.ts'
 
 /**
- * Mounted at /api/appointments: a visit for whoever has its signed link. What can be done with it is on its page,
+ * Mounted at /api/appointments: a visit, for anyone with its signed link. What can be done with it is on its page,
  * `/cita/:token`, whose forms need no scripts.
  */
 export function appointmentRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {

@@ -69,7 +69,7 @@ const visitOf = async (leadId: number) => {
   return rows.map(({ state, startsAt }) => [state, startsAt.toISOString().slice(0, 16)])
 }
 
-test('a free hour is offered to whoever came first, who takes it with one answer', async () => {
+test('a free hour is offered to the first person in line, who takes it with one answer', async () => {
   await fillTuesday('10:30')
   const [first, second] = [await person(0), await person(1)]
   await serveWaiting(app.deps)
@@ -180,7 +180,7 @@ test('an acceptance and the end of the offer at the same moment leave one truth'
   expect((await entries()).map(({ state }) => state)).toEqual(['accepted'])
 })
 
-test('whoever has come, is blocked or has no time left no longer waits', async () => {
+test('a person who has come, is blocked or has no time left no longer waits', async () => {
   const [first, second, third] = [await person(0), await person(1), await person(2)]
   const { db } = app.deps.database
   await db.update(leads).set({ status: 'lost', lostReason: 'price' }).where(eq(leads.id, first))

@@ -7,7 +7,7 @@ import type { AgendaDialogProps } from './agenda-dialogs.tsx'
 
 const texts = agendaTexts.cancel
 
-/** Cancelled by the clinic: the hour is free again, and the person is told. */
+/** The clinic cancels: the hour is free again, and the person gets an e-mail. */
 export function CancelDialog({ visit, actions, onClose }: AgendaDialogProps & { visit: VisitView }) {
   return (
     <Dialog

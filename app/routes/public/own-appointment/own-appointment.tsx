@@ -14,7 +14,7 @@ import { visitView } from './visit-view.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitWays } from './visit-ways.tsx'
 
-/** Only for whoever has the signed link; never cached, indexed or counted, and its path is told to nobody. */
+/** Needs the signed link. Never cached, indexed or counted, and its path is never sent to other sites. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = await visitPage(
