@@ -1,7 +1,7 @@
 import { dateAfter, dayName, inMadrid, monthName } from '../calendar/madrid-calendar.ts'
 
-/** Client-safe. «martes 24 de noviembre a las 10:30», for an ISO timestamp. */
-export function hourWords(at: string): string {
+/** Client-safe. «martes 24 de noviembre a las 10:30», for an ISO timestamp or epoch milliseconds. */
+export function hourWords(at: string | number): string {
   const { date, time } = inMadrid(new Date(at))
   return `${dateWords(date)} a las ${time}`
 }

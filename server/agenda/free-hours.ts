@@ -1,9 +1,9 @@
 import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { type FreeTime, freeTimes, nearestTimes } from '#domain/agenda/free-times.ts'
-import { dateOf, daysAfter, momentOf, timeOf } from '#domain/agenda/madrid-time.ts'
-import { dayName, monthName } from '#domain/calendar/madrid-calendar.ts'
+import { dateOf, daysAfter, momentOf } from '#domain/agenda/madrid-time.ts'
 import { type ReadAgenda, readAgendas } from './read-agenda.ts'
 import { takenTimes } from './taken-times.ts'
 
@@ -64,7 +64,7 @@ export async function alternativesTo(
       return nearest.map((time) => ({
         at: new Date(time.at).toISOString(),
         clinic: clinicSlug,
-        text: hourText(time.at),
+        text: hourWords(time.at),
       }))
   }
   return []
@@ -72,9 +72,3 @@ export async function alternativesTo(
 
 const ALTERNATIVES = 3
 const AROUND_DAYS = 14
-
-/** «martes 24 de noviembre a las 10:30». */
-export function hourText(moment: number): string {
-  const date = dateOf(moment)
-  return `${dayName(date)} ${Number(date.slice(8))} de ${monthName(date)} a las ${timeOf(moment)}`
-}

@@ -2,7 +2,7 @@ import { appointments } from '#db/schema/index.ts'
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from '#domain/agenda/appointment.ts'
 import type { HeldHour } from '#domain/agenda/booking-api.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -11,6 +11,7 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { findPlace } from './find-place.ts'
 import { hourTaken } from './hour-taken.ts'
 import { inTurn } from './in-turn.ts'
+import { hashOfToken } from './token-hash.ts'
 
 const MINUTE = 60_000
 /** A family in one home, or a few tabs; a script gets no further. */
@@ -54,7 +55,7 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
       ...place,
       state: 'held',
       source: 'web',
-      holdToken: hashOf(token),
+      holdToken: hashOfToken(token),
       holdUntil: until,
       holder,
       createdAt: now,
@@ -104,7 +105,7 @@ async function idOfHold(tx: Tx, token: string): Promise<number[]> {
   const rows = await tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(and(eq(appointments.holdToken, hashOf(token)), eq(appointments.state, 'held')))
+    .where(and(eq(appointments.holdToken, hashOfToken(token)), eq(appointments.state, 'held')))
   return rows.map(({ id }) => id)
 }
 
@@ -113,7 +114,7 @@ async function deleteHold(tx: Tx, token: string) {
     .delete(appointments)
     .where(
       and(
-        eq(appointments.holdToken, hashOf(token)),
+        eq(appointments.holdToken, hashOfToken(token)),
         eq(appointments.state, 'held'),
         isNull(appointments.waitingId),
       ),
@@ -124,7 +125,7 @@ async function deleteHold(tx: Tx, token: string) {
 
 function ofVisitor(token: string, now: Date) {
   return and(
-    eq(appointments.holdToken, hashOf(token)),
+    eq(appointments.holdToken, hashOfToken(token)),
     eq(appointments.state, 'held'),
     gt(appointments.holdUntil, now),
     isNull(appointments.waitingId),
@@ -145,11 +146,7 @@ async function requireFewHolds(tx: Tx, holder: string, now: Date) {
     )
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
 /** Not the address itself: enough to count, and gone with the hold. */
 function holderOf(address: string): string {
-  return createHash('sha256').update(addressKey(address)).digest('base64url').slice(0, 22)
+  return hashOfToken(addressKey(address)).slice(0, 22)
 }

@@ -14,7 +14,7 @@ import { inClinics, requireClinic } from '../../shared/staff/clinic-scope.ts'
 import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { hashOfToken } from './feed-file.ts'
+import { hashOfToken } from '../token-hash.ts'
 
 /** Everybody who needs one has one; an account gone wild stops here. */
 const PER_CLINIC = 30
@@ -27,7 +27,7 @@ const feedInput = z.strictObject({
 
 /**
  * Mounted at /api/admin/agenda/feeds: the calendar addresses of clinics and of their rooms and professionals. An
- * address is told once, when it is made or changed: only its hash is stored.
+ * address is shown once, when it is made or changed: only its hash is stored.
  */
 export function feedAdminRoutes(deps: Deps) {
   const { db } = deps.database

@@ -5,9 +5,9 @@ import type { Db } from '#db/client.ts'
 import { agendaFeeds, agendaResources, appointments, leads } from '#db/schema/index.ts'
 import { calendarFile } from '#domain/calendar/calendar-file.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { mailHost } from '../../shared/email/mail-host.ts'
+import { hashOfToken } from '../token-hash.ts'
 
 const DAY_MS = 86_400_000
 const [DAYS_BACK, DAYS_AHEAD] = [14, 60]
@@ -15,8 +15,6 @@ const [DAYS_BACK, DAYS_AHEAD] = [14, 60]
 const MOST = 5000
 
 type Feed = { id: number; clinicSlug: string; resourceId: number | null; resource: string | null }
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * The calendar behind a secret address: when somebody comes, with initials, and never why. Undefined if the address is

@@ -1,3 +1,4 @@
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { bookingReceipt } from '#content/booking-receipt.ts'
 import { brand } from '#content/brand.ts'
 import { findClinic } from '#content/clinics.ts'
@@ -10,7 +11,6 @@ import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { mailHost } from '../../shared/email/mail-host.ts'
 import type { Mail } from '../../shared/email/mailer.ts'
-import { hourText } from '../free-hours.ts'
 import { AppointmentMessage } from './appointment-message.tsx'
 import { appointmentWords } from './appointment-words.ts'
 import { ClinicMessage } from './clinic-message.tsx'
@@ -45,7 +45,7 @@ async function personMail(
 ): Promise<Mail> {
   const { kind, appointment, lead, path, arrival } = facts
   const place = bookingReceipt(site, { clinic: appointment.clinicSlug, bands: null, channel: null })
-  const when = hourText(appointment.startsAt.getTime())
+  const when = hourWords(appointment.startsAt.getTime())
   const isOn = kind !== 'cancelled'
   const words = appointmentWords(kind, {
     when,
@@ -109,7 +109,7 @@ async function clinicMail(site: Site, facts: MailFacts, siteUrl: string): Promis
       folio: lead.folio,
       name: lead.name,
       phone: lead.phone,
-      when: hourText(appointment.startsAt.getTime()),
+      when: hourWords(appointment.startsAt.getTime()),
       clinic: clinic?.name ?? brand,
       siteUrl,
       contact: site.contact,

@@ -1,3 +1,4 @@
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { findClinic, writtenClinics } from '#content/clinics.ts'
 import { shownClinics } from '#content/site/shown-clinics.ts'
@@ -10,7 +11,6 @@ import { timesIn } from '#domain/settings/hours-readings.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { hourText } from '../free-hours.ts'
 import { type ReadAgenda, readAgenda, readAgendas } from '../read-agenda.ts'
 import { takenTimes } from '../taken-times.ts'
 import type { AgendaSettingsInput } from './settings-input.ts'
@@ -86,7 +86,7 @@ async function firstHours(db: Db, agenda: ReadAgenda, now: Date): Promise<string
     from,
     until,
   })
-  return times.slice(0, FIRST_HOURS).map(({ at }) => hourText(at))
+  return times.slice(0, FIRST_HOURS).map(({ at }) => hourWords(at))
 }
 
 function siteAfter(site: Site, section: 'clinics' | 'contact', value: SectionValue, today: string): Site {

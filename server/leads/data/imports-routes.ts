@@ -1,7 +1,7 @@
 import { type LeadImport, leadImports } from '#db/schema/index.ts'
 import { guessMapping, IMPORT_FIELD_IDS, type ImportField } from '#domain/lead/data/import-fields.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -20,17 +20,13 @@ import { nextIds } from '../../shared/vault/next-ids.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
+import { declaredSource, type ImportSummary, rollBackReason, SUMMARY, UNDECLARED } from './import-parts.ts'
 import { readCsv } from './read-csv.ts'
 import { rollBackImport } from './roll-back-import.ts'
-
-/** Imports of visits have a page of their own. */
-const IS_OF_LEADS = sql`${leadImports.report} -> 'kind' is null`
 
 const MAX_FILE = 20 * 1024 * 1024
 const SHOWN = 20
 const SAMPLE = 3
-/** Until someone has declared it: the column is never empty. */
-const UNDECLARED = 'Origen sin declarar.'
 
 const column = z.int().min(0).max(99)
 const checkInput = z.object({
@@ -42,17 +38,10 @@ const checkInput = z.object({
       'Di qué columna es el teléfono o el correo.',
     ),
 })
+const rollBackInput = z.object(rollBackReason)
 const runInput = z.object({
-  lawfulSource: z
-    .string('Di de dónde vienen los datos.')
-    .trim()
-    .min(20, 'Explícalo con al menos 20 caracteres.')
-    .max(1000, 'Como mucho 1.000 caracteres.'),
-  declared: z.literal(true, 'Confirma que los datos se pueden usar.'),
+  ...declaredSource,
   skipDuplicates: z.boolean().default(true),
-})
-const rollBackInput = z.object({
-  reason: z.string('Escribe el motivo.').trim().min(3, 'Escribe el motivo.').max(500),
 })
 
 /** Mounted at /api/admin/imports: a file, its dry run, the import itself and its rollback. */
@@ -64,7 +53,7 @@ export function importsRoutes(deps: Deps) {
       const rows = await db
         .select(SUMMARY)
         .from(leadImports)
-        .where(and(importsInSight(staff), IS_OF_LEADS))
+        .where(importsInSight(staff, 'leads'))
         .orderBy(desc(leadImports.id))
         .limit(SHOWN)
       return context.json({ items: rows.map((row) => present(row, staff)) })
@@ -140,20 +129,6 @@ export function importsRoutes(deps: Deps) {
     )
 }
 
-/** Everything but the rows, of which there may be many. */
-const SUMMARY = {
-  id: leadImports.id,
-  status: leadImports.status,
-  fileName: leadImports.fileName,
-  report: leadImports.report,
-  rowCount: leadImports.rowCount,
-  createdAt: leadImports.createdAt,
-  doneAt: leadImports.doneAt,
-  rolledBackAt: leadImports.rolledBackAt,
-  rolledBackBy: leadImports.rolledBackBy,
-}
-type Summary = Pick<LeadImport, keyof typeof SUMMARY>
-
 function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeof runInput>) {
   return deps.database.db.transaction(async (tx) => {
     const [row] = await tx.select(SUMMARY).from(leadImports).where(inSight(staff, id)).for('update')
@@ -185,7 +160,7 @@ function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeo
 }
 
 function inSight(staff: Staff, id: number) {
-  return and(eq(leadImports.id, id), importsInSight(staff), IS_OF_LEADS)
+  return and(eq(leadImports.id, id), importsInSight(staff, 'leads'))
 }
 
 async function showImport(deps: Deps, staff: Staff, id: number) {
@@ -202,7 +177,7 @@ async function findOpenImport(deps: Deps, staff: Staff, id: number): Promise<Lea
   return row
 }
 
-function present({ report, rolledBackBy, ...row }: Summary, staff: Staff) {
+function present({ report, rolledBackBy, ...row }: ImportSummary, staff: Staff) {
   const { duplicateLines, seenClinics: _clinics, touched, ...rest } = report as ImportReport
   // The person who rolled it back may see more.
   const isNamed = touched && (staff.seenClinics === 'all' || rolledBackBy === staff.id)

@@ -27,13 +27,7 @@ export function rollBackImport(
     const [row] = await tx
       .select()
       .from(leadImports)
-      .where(
-        and(
-          eq(leadImports.id, importId),
-          importsInSight(staff),
-          sql`${leadImports.report} -> 'kind' is null`,
-        ),
-      )
+      .where(and(eq(leadImports.id, importId), importsInSight(staff, 'leads')))
       .for('update')
     if (!row) throw new AppError('not_found', 'Esta importación no existe.')
     if (row.status !== 'done') throw new AppError('conflict', 'Solo se deshace una importación terminada.')

@@ -1,3 +1,4 @@
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { askedBands, channelLabel } from '#content/booking-receipt.ts'
 import { brand } from '#content/brand.ts'
 import { findClinic } from '#content/clinics.ts'
@@ -9,7 +10,6 @@ import { createElement } from 'react'
 import { madridTime } from '../../shared/email/madrid-time.ts'
 import { mailHost } from '../../shared/email/mail-host.ts'
 import type { Mail } from '../../shared/email/mailer.ts'
-import { hourText } from '../../agenda/free-hours.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 import { LeadNotification } from './lead-notification.tsx'
@@ -51,5 +51,5 @@ export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl
 /** The hour of a booking that was confirmed at once. */
 function bookedHour({ formType, status, appointmentAt }: OpenedLead): string | null {
   const isBooked = formType === 'booking' && status === 'visit_confirmed' && appointmentAt !== null
-  return isBooked ? hourText(appointmentAt.getTime()) : null
+  return isBooked ? hourWords(appointmentAt.getTime()) : null
 }

@@ -110,11 +110,11 @@ async function insertLead({ jobs, vault }: Deps, tx: Tx, lead: NewLead): Promise
   const row = { ...lead, id, folio, message: vault.sealed('leads.message', folio, lead.message) }
   let turn: Promise<unknown> = Promise.resolve()
   // A transaction of drizzle sends one statement at a time.
-  const inTurn = ({ text, values }: { text: string; values: unknown[] }) => {
+  const query = ({ text, values }: { text: string; values: unknown[] }) => {
     const mine = turn.then(() => execute(text, values))
     turn = mine.catch(() => undefined)
     return mine
   }
-  await insertRows(jobs, inTurn, [row])
+  await insertRows(jobs, query, [row])
   return folio
 }

@@ -1,12 +1,19 @@
-import { type LeadImport, leadImports } from '#db/schema/index.ts'
+import { leadImports } from '#db/schema/index.ts'
 import { type ReadVisit, visitColumns, visitOfRow } from '#domain/agenda/import/imported-visit.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { importsInSight } from '../../leads/data/import-scope.ts'
+import {
+  declaredSource,
+  type ImportSummary,
+  rollBackReason,
+  SUMMARY,
+  UNDECLARED,
+} from '../../leads/data/import-parts.ts'
 import { readCsv } from '../../leads/data/read-csv.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { idOf } from '../../shared/http/id-of.ts'
@@ -28,24 +35,15 @@ const MAX_FILE = 4 * 1024 * 1024
 const MOST_LINES = 5000
 const SHOWN = 20
 const DAY_MS = 86_400_000
-const UNDECLARED = 'Origen sin declarar.'
-const IS_OF_VISITS = sql`${leadImports.report} ->> 'kind' = 'visits'`
 
 const runInput = z.strictObject({
-  lawfulSource: z
-    .string('Di de dónde vienen los datos.')
-    .trim()
-    .min(20, 'Explícalo con al menos 20 caracteres.')
-    .max(1000, 'Como mucho 1.000 caracteres.'),
-  declared: z.literal(true, 'Confirma que los datos se pueden usar.'),
+  ...declaredSource,
   /** Also visits at hours that are taken, beside the other. */
   withOverlaps: z.boolean().default(false),
   /** Also visits outside the clinic's hours. */
   withClosed: z.boolean().default(false),
 })
-const undoInput = z.strictObject({
-  reason: z.string('Escribe el motivo.').trim().min(3, 'Escribe el motivo.').max(500),
-})
+const undoInput = z.strictObject(rollBackReason)
 
 /**
  * Mounted at /api/admin/agenda/imports: the visits of another agenda, from a CSV or an iCal file. The file is checked
@@ -58,7 +56,7 @@ export function visitImportRoutes(deps: Deps) {
       const rows = await db
         .select(SUMMARY)
         .from(leadImports)
-        .where(and(importsInSight(context.var.staff), IS_OF_VISITS))
+        .where(importsInSight(context.var.staff, 'visits'))
         .orderBy(desc(leadImports.id))
         .limit(SHOWN)
       return context.json({ items: rows.map((row) => present(row, context.var.staff)) })
@@ -130,20 +128,6 @@ function readFile(bytes: Uint8Array, now: Date): ReadVisit[] {
   return rows.map((row, index) => visitOfRow(row, columns, now, index + 2))
 }
 
-/** Everything but the rows, of which there may be many. */
-const SUMMARY = {
-  id: leadImports.id,
-  status: leadImports.status,
-  fileName: leadImports.fileName,
-  report: leadImports.report,
-  rowCount: leadImports.rowCount,
-  createdAt: leadImports.createdAt,
-  doneAt: leadImports.doneAt,
-  rolledBackAt: leadImports.rolledBackAt,
-  rolledBackBy: leadImports.rolledBackBy,
-}
-type Summary = Pick<LeadImport, keyof typeof SUMMARY>
-
 function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeof runInput>) {
   return deps.database.db.transaction(async (tx) => {
     const [row] = await tx.select(SUMMARY).from(leadImports).where(inSight(staff, id)).for('update')
@@ -170,7 +154,7 @@ function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeo
 }
 
 function inSight(staff: Staff, id: number) {
-  return and(eq(leadImports.id, id), importsInSight(staff), IS_OF_VISITS)
+  return and(eq(leadImports.id, id), importsInSight(staff, 'visits'))
 }
 
 async function showImport(deps: Deps, staff: Staff, id: number) {
@@ -179,7 +163,7 @@ async function showImport(deps: Deps, staff: Staff, id: number) {
   return present(row, staff)
 }
 
-function present({ report, rolledBackBy, ...row }: Summary, staff: Staff) {
+function present({ report, rolledBackBy, ...row }: ImportSummary, staff: Staff) {
   const { touched, ...rest } = report as VisitImportReport
   const isNamed = touched && (staff.seenClinics === 'all' || rolledBackBy === staff.id)
   return { ...row, report: { ...rest, ...(isNamed ? { touched } : {}) } }

@@ -7,6 +7,7 @@ import { applyChange } from '../../leads/work/change-lead.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import type { JobHandler } from '../../shared/jobs/jobs.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { isOfKind } from '../../leads/data/import-scope.ts'
 import { openedLines } from '../../shared/vault/import-lines.ts'
 import { readAgendas } from '../../agenda/read-agenda.ts'
 import { keyOf, resourceNamed } from './check-visits.ts'
@@ -18,7 +19,7 @@ const GROUP = 25
 /** Whether an import is one of visits. */
 export async function isVisitImport({ database }: Deps, importId: number): Promise<boolean> {
   const { rows } = await database.db.execute(
-    sql`select 1 from lead_imports where id = ${importId} and report ->> 'kind' = 'visits'`,
+    sql`select 1 from lead_imports where id = ${importId} and ${isOfKind('visits')}`,
   )
   return rows.length > 0
 }

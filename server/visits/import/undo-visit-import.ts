@@ -19,7 +19,7 @@ export function undoVisitImport(deps: Deps, staff: Staff, importId: number, reas
     const [row] = await tx
       .select()
       .from(leadImports)
-      .where(and(eq(leadImports.id, importId), importsInSight(staff), sql`report ->> 'kind' = 'visits'`))
+      .where(and(eq(leadImports.id, importId), importsInSight(staff, 'visits')))
       .for('update')
     if (!row) throw new AppError('not_found', 'Esta importación no existe.')
     if (row.status !== 'done') throw new AppError('conflict', 'Solo se deshace una importación terminada.')
