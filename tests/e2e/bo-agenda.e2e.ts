@@ -1,139 +1,20 @@
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
-import { dateAfter, inMadrid, momentInMadrid, weekday } from '#domain/calendar/madrid-calendar.ts'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import {
+  on,
+  openDay,
+  panel,
+  roomsOf,
+  somebody,
+  startOf,
+  statusOf,
+  toast,
+  visit,
+  visitAt,
+  type Query,
+} from './agenda-tools.ts'
 import { axeViolations } from './axe.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
-
-type Query = Awaited<ReturnType<typeof openDatabase>>
-type Seeded = { at: Date; state?: string; room?: number; name?: string; minutes?: number }
-
-let people = 0
-const LETTERS = 'abdegiklmo'
-
-/** A person that no other test knows, in letters only. */
-function somebody(): string {
-  people += 1
-  const word = [...`${Date.now() % 1_000_000}${people}`].map((digit) => LETTERS[Number(digit)]).join('')
-  return `Agenda ${word.charAt(0).toUpperCase()}${word.slice(1)}`
-}
-
-const STATUS: Record<string, string> = { confirmed: 'visit_confirmed', proposed: 'visit_proposed' }
-
-/** Rooms of a clinic that only one test uses; whatever an earlier run left is gone. */
-async function roomsOf(query: Query, clinic: string, names: readonly string[]): Promise<number[]> {
-  await query('delete from appointments where clinic_slug = $1', clinic)
-  await query('delete from agenda_blocks where clinic_slug = $1', clinic)
-  await query('update agenda_resources set active = false where clinic_slug = $1', clinic)
-  const ids: number[] = []
-  for (const [position, name] of names.entries()) {
-    const [row] = await query<{ id: string }>(
-      'insert into agenda_resources (clinic_slug, name, position) values ($1, $2, $3) returning id',
-      clinic,
-      name,
-      position,
-    )
-    ids.push(Number(row!.id))
-  }
-  return ids
-}
-
-/** A visit as it was booked earlier. */
-async function visitAt(query: Query, clinic: string, room: number, seeded: Seeded) {
-  const { at, state = 'confirmed', name = somebody(), minutes = 45 } = seeded
-  const key = `agenda-${Date.now()}-${people}-${Math.random()}`
-  const [row] = await query<{ id: string; folio: string }>(
-    `insert into leads (folio, idempotency_key, form_type, name, email, phone, clinic_slug, status, appointment_at, health_content_kept, created_at)
-     values ('LD-26-' || lpad((700000 + (random() * 199999)::int)::text, 6, '0'), $1, 'contact_page', $2, $3, '+34 612 345 678', $4, $5, $6, false, now())
-     returning id, folio`,
-    key,
-    name,
-    `${name.replace(' ', '.').toLowerCase()}@example.com`,
-    clinic,
-    STATUS[state],
-    at,
-  )
-  const end = new Date(at.getTime() + minutes * 60_000)
-  await query(
-    `insert into appointments (clinic_slug, resource_id, starts_at, ends_at, occupied_until, state, source, lead_id)
-     values ($1, $2, $3, $4, $4, $5, 'desk', $6)`,
-    clinic,
-    room,
-    at,
-    end,
-    state,
-    row!.id,
-  )
-  return { name, folio: row!.folio }
-}
-
-/** The next day on which clinics open, and a time on it. */
-function openDay(after = 1): string {
-  let date = dateAfter(inMadrid(new Date()).date, after)
-  const holidays = [0, 1].flatMap((year) => publicHolidays(new Date().getFullYear() + year, 'Cataluña'))
-  while (weekday(date) > 5 || holidays.includes(date)) date = dateAfter(date, 1)
-  return date
-}
-const on = (date: string, time: string) => new Date(momentInMadrid(date, time))
-
-/** Today, some minutes from now, but never on another day. */
-function today(minutes: number): Date {
-  const now = new Date()
-  const { date } = inMadrid(now)
-  const [first, last] = [on(date, '00:40'), on(date, '22:40')]
-  const base = Math.min(Math.max(now.getTime(), first.getTime()), last.getTime())
-  return new Date(Math.round((base + minutes * 60_000) / 300_000) * 300_000)
-}
-
-const statusOf = async (query: Query, folio: string) =>
-  (await query<{ status: string }>('select status from leads where folio = $1', folio))[0]?.status
-const startOf = async (query: Query, folio: string) => {
-  const [row] = await query<{ starts_at: Date }>(
-    `select a.starts_at from appointments a join leads l on l.id = a.lead_id where l.folio = $1 order by a.id desc limit 1`,
-    folio,
-  )
-  return row?.starts_at.toISOString()
-}
-const visit = (page: Page, name: string) => page.locator('[data-visit]').filter({ hasText: name })
-const panel = (page: Page) => page.getByRole('region', { name: 'Cita abierta' })
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
-
-test('a receptionist’s morning: arrived, attended, and a missed visit taken back', async () => {
-  const query = await openDatabase()
-  const clinic = 'granollers'
-  const [one = 0, two = 0] = await roomsOf(query, clinic, ['Consulta 1', 'Consulta 2'])
-  const late = await visitAt(query, clinic, one, { at: today(-10) })
-  const next = await visitAt(query, clinic, two, { at: today(-5) })
-  const later = await visitAt(query, clinic, one, { at: today(45), state: 'proposed' })
-  const { page, errors } = await openOffice(`/admin/agenda?sede=${clinic}`)
-  // Whoever is late is open by itself, with one thing to do.
-  await panel(page).getByRole('heading', { name: late.name }).waitFor()
-  await panel(page).getByText('tarde').waitFor()
-  expect(await page.locator('.agenda .button:not(.button-ghost)').count()).toBe(1)
-  expect(await axeViolations(page)).toEqual([])
-
-  await page.keyboard.press('l')
-  await visit(page, late.name).getByText('En sala').waitFor()
-  await page.keyboard.press('a')
-  await expect.poll(() => statusOf(query, late.folio)).toBe('attended')
-  await visit(page, late.name).getByText('Dentro').waitFor()
-
-  await visit(page, next.name).click()
-  await panel(page).getByRole('button', { name: 'No acudió' }).click()
-  await toast(page, `${next.name}: no acudió`).waitFor()
-  expect(await statusOf(query, next.folio)).toBe('no_show')
-  await page.getByRole('button', { name: 'Deshacer' }).first().click()
-  await expect.poll(() => statusOf(query, next.folio)).toBe('visit_confirmed')
-  await panel(page).getByRole('button', { name: 'Acudió', exact: false }).first().waitFor()
-
-  // The sentence of the head leads to who has not confirmed.
-  await page.getByRole('button', { name: '1 sin confirmar' }).click()
-  await panel(page).getByRole('heading', { name: later.name }).waitFor()
-  await panel(page).getByRole('button', { name: 'Confirmada' }).click()
-  await expect.poll(() => statusOf(query, later.folio)).toBe('visit_confirmed')
-  expect(errors).toEqual([])
-})
 
 test('by keyboard alone: a visit moves to the next free time, goes back, and somebody is booked in a gap', async () => {
   const query = await openDatabase()
@@ -313,29 +194,6 @@ test('what one screen changes the other shows within a second', async () => {
   await toast(page, `Cita de ${name} confirmada`).waitFor()
   const isUnconfirmed = () => visit(other, name).getByText('Sin confirmar').count()
   await expect.poll(isUnconfirmed, { timeout: 2000 }).toBe(0)
-})
-
-test('on a phone the day is a list, with a call, WhatsApp and three actions at the bottom', async () => {
-  const query = await openDatabase()
-  const clinic = 'oviedo'
-  const [one = 0] = await roomsOf(query, clinic, ['Consulta 1', 'Consulta 2'])
-  const { name, folio } = await visitAt(query, clinic, one, { at: today(-10), minutes: 45 })
-  const other = await visitAt(query, clinic, one, { at: today(50) })
-  const { page, errors } = await openOffice(`/admin/agenda?sede=${clinic}`, { width: 390 })
-  const bar = page.getByRole('group', { name: `Con ${name}` })
-  await bar.getByRole('button', { name: 'Acudió', exact: true }).waitFor()
-  await page.getByRole('article', { name }).getByRole('link', { name: 'Llamar' }).waitFor()
-  expect(await page.getByRole('link', { name: `Llamar a ${other.name}` }).getAttribute('href')).toBe(
-    'tel:+34612345678',
-  )
-  expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByRole('button', { name: other.name }).tap()
-  await page.getByRole('group', { name: `Con ${other.name}` }).waitFor()
-  await page.getByRole('button', { name }).first().tap()
-  await bar.getByRole('button', { name: 'Acudió', exact: true }).tap()
-  await expect.poll(() => statusOf(query, folio)).toBe('attended')
-  expect(errors).toEqual([])
 })
 
 test('screen readers get a day as regions, rooms and visits', async () => {

@@ -20,6 +20,8 @@ export type SiteOptions = {
   firstVisit?: boolean
   /** Somebody signed in here on an earlier visit (`sessionOf`). */
   session?: KeptSession
+  /** The time in the browser when the page opens; absent: the real time. */
+  now?: Date
 }
 
 /** What a browser keeps of somebody who signed in at an origin: the refresh token, in its cookie. */
@@ -46,6 +48,7 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
 /** A profile with an empty page, for several tests; the caller closes its context. */
 export async function openProfile(options: SiteOptions = {}): Promise<Site> {
   const context = await newContext(options)
+  if (options.now) await context.clock.install({ time: options.now })
   await prepare({ context, addScript: context.addInitScript.bind(context) }, options)
   return listen({ context, page: await context.newPage() })
 }
@@ -53,8 +56,8 @@ export async function openProfile(options: SiteOptions = {}): Promise<Site> {
 /** Profiles that no test uses at the moment. */
 const free: Record<'phone' | 'desk', KeptProfile[]> = { phone: [], desk: [] }
 const kindOf = ({ width = 1440 }: SiteOptions) => (width < 760 ? 'phone' : 'desk')
-const canBeKept = ({ javaScript = true, position, firstVisit }: SiteOptions) =>
-  javaScript && !position && !firstVisit
+const canBeKept = ({ javaScript = true, position, firstVisit, now }: SiteOptions) =>
+  javaScript && !position && !firstVisit && !now
 
 async function borrowProfile(options: SiteOptions): Promise<KeptProfile> {
   const profile =

@@ -3,20 +3,9 @@ import { startProductServer } from '../product-server.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { openDatabaseOf } from './database.ts'
 import { expectDelivered, expectWhole, startTraffic, temporaryFolder } from './fault-tools.ts'
+import { movedClock } from './moved-clock.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
-
-/** Shifts the clock of a process by this many days, for NODE_OPTIONS. */
-function clockOf(days: number): string {
-  const shift = `
-    const Real = Date, now = () => Real.now() + ${days * 24 * 60 * 60 * 1000}
-    globalThis.Date = new Proxy(Real, {
-      construct: (target, given, as) => Reflect.construct(target, given.length ? given : [now()], as),
-      apply: () => new Real(now()).toString(),
-      get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
-    })`
-  return `--import="data:text/javascript,${encodeURIComponent(shift)}"`
-}
 
 test.each([
   ['ahead', 400],
@@ -47,7 +36,7 @@ test.each([
     await right.stop()
 
     receiver.answerWith(503)
-    const NODE_OPTIONS = clockOf(days)
+    const NODE_OPTIONS = movedClock(days * 24 * 60 * 60 * 1000)
     const wrong = await startProductServer({ dataDir, port, variables: { ...variables, NODE_OPTIONS } })
     onTestFinished(() => wrong.stop())
     const again = await openDatabaseOf({ dataDir, port })
