@@ -2,6 +2,9 @@ import type { Pool } from 'pg'
 
 const TABLES = [
   'leads',
+  'answer_feedback',
+  'conversations',
+  'hidden_passages',
   'lead_counts',
   'lead_page_counts',
   'lead_count_changes',

@@ -37,13 +37,14 @@ function areaOf(file: string): string | null {
 
 /**
  * The agenda knows times and rooms, and no requests; requests keep theirs in it. Visits are what staff and patients do with
- * both.
+ * both. A conversation may be answered by the assistant and become a request.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   leads: ['agenda'],
   settings: ['agenda'],
   dashboard: ['agenda'],
   visits: ['agenda', 'leads'],
+  conversations: ['agenda', 'assistant', 'leads'],
 }
 
 function isBelow(one: string, other: string): boolean {

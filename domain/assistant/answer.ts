@@ -33,6 +33,12 @@ export type AssistantLink = { label: string; href: string }
 
 export type AnswerKind = 'answer' | 'ask-back' | 'safety' | 'unknown'
 
+/** A published text that an answer was made of; `version` is a hash of that text. */
+export type AnswerPassage = { id: string; href: string; label: string; version: string }
+
+/** A line above an answer whose question may be a safety matter, with whom to call. */
+export type AnswerCaution = { card: string; text: string; calls: readonly AssistantLink[] }
+
 export type Answer = {
   kind: AnswerKind
   /** Id of the safety card. */
@@ -44,6 +50,11 @@ export type Answer = {
   /** The pages the answer comes from, the most relevant first. */
   sources: AssistantLink[]
   actions: AssistantLink[]
+  caution?: AnswerCaution
+  /** What the answer was made of; absent for cards and fixed sentences. */
+  passages?: readonly AnswerPassage[]
+  /** How sure the assistant is; absent where nothing was searched. */
+  confidence?: 'high' | 'medium' | 'low'
   /** To be sent with the next question. */
   context: AssistantContext
 }

@@ -9,7 +9,16 @@ test.each<[StaffRole, Capability[]]>([
   ['marketing', ['dashboard.read', 'leads.counts', 'zones.write']],
   [
     'patient_care',
-    ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write', 'agenda.read', 'agenda.write'],
+    [
+      'dashboard.read',
+      'leads.counts',
+      'leads.read',
+      'leads.write',
+      'agenda.read',
+      'agenda.write',
+      'conversations.read',
+      'conversations.write',
+    ],
   ],
   [
     'clinic',
@@ -21,9 +30,11 @@ test.each<[StaffRole, Capability[]]>([
       'agenda.read',
       'agenda.write',
       'agenda.overbook',
+      'conversations.read',
+      'conversations.write',
     ],
   ],
-  ['medical_review', ['dashboard.read', 'reviews.read']],
+  ['medical_review', ['dashboard.read', 'assistant.review', 'reviews.read']],
   ['privacy', ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read']],
 ])('%s may do exactly %j', (role, expected) => {
   expect(capabilitiesOf([role])).toEqual(expected)

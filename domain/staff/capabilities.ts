@@ -12,6 +12,11 @@ export const CAPABILITIES = [
   'agenda.write',
   /** Set a visit at an hour that is taken. */
   'agenda.overbook',
+  /** Conversations with visitors: those of their clinics and those of none. */
+  'conversations.read',
+  'conversations.write',
+  /** What the assistant says: marked answers, passages taken out and put back. */
+  'assistant.review',
   'leads.export',
   'leads.import',
   'leads.privacy',
@@ -47,6 +52,8 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
     'leads.write',
     'agenda.read',
     'agenda.write',
+    'conversations.read',
+    'conversations.write',
   ],
   clinic: [
     'dashboard.read',
@@ -56,8 +63,10 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
     'agenda.read',
     'agenda.write',
     'agenda.overbook',
+    'conversations.read',
+    'conversations.write',
   ],
-  medical_review: ['dashboard.read', 'reviews.read'],
+  medical_review: ['dashboard.read', 'assistant.review', 'reviews.read'],
   privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read'],
 }
 

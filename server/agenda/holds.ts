@@ -11,7 +11,7 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { findPlace } from './find-place.ts'
 import { hourTaken } from './hour-taken.ts'
 import { inTurn } from './in-turn.ts'
-import { hashOfToken } from './token-hash.ts'
+import { hashOfToken } from '../shared/token-hash.ts'
 
 const MINUTE = 60_000
 /** A family in one home, or a few tabs; a script gets no further. */

@@ -14,7 +14,7 @@ import { inClinics, requireClinic } from '../../shared/staff/clinic-scope.ts'
 import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { hashOfToken } from '../token-hash.ts'
+import { hashOfToken } from '../../shared/token-hash.ts'
 
 /** Everybody who needs one has one; an account gone wild stops here. */
 const PER_CLINIC = 30

@@ -7,7 +7,7 @@ import { calendarFile } from '#domain/calendar/calendar-file.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { mailHost } from '../../shared/email/mail-host.ts'
-import { hashOfToken } from '../token-hash.ts'
+import { hashOfToken } from '../../shared/token-hash.ts'
 
 const DAY_MS = 86_400_000
 const [DAYS_BACK, DAYS_AHEAD] = [14, 60]

@@ -23,6 +23,10 @@ const LIMITS = {
   events: { points: 240, seconds: 60, shared: false },
   searches: { points: 30, seconds: 60, shared: false },
   assistant: { points: 30, seconds: 60, shared: false },
+  /** Conversations opened, and requests left in them. */
+  conversations: { points: 10, seconds: 600, shared: true },
+  /** What is said in them, and their streams. */
+  conversation: { points: 120, seconds: 60, shared: false },
   rest: { points: 240, seconds: 60, shared: false },
 } as const satisfies Record<string, { points: number; seconds: number; shared: boolean }>
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 /** Ids of rows about to be written: sealing a text requires the id of its row. */
 export async function nextIds(
   tx: Pick<Tx, 'execute'>,
-  table: 'lead_events' | 'lead_tasks' | 'lead_imports',
+  table: 'lead_events' | 'lead_tasks' | 'lead_imports' | 'conversation_messages',
   count: number,
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(

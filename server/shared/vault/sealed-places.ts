@@ -68,6 +68,8 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     set: 'rows = n.sealed::jsonb',
     isList: true,
   },
+  simple('conversation_messages.body', 'conversation_messages', 'body', 't.id::text'),
+  simple('safety_alerts.done', 'safety_alerts', 'done', 't.id::text'),
   simple('rights_requests.details', 'rights_requests', 'details', 't.folio'),
   simple('rights_requests.address', 'rights_requests', 'address', 't.folio'),
   simple('rights_requests.answer', 'rights_requests', 'answer', 't.folio'),

@@ -11,6 +11,8 @@ export type SealedColumn =
   | 'lead_events.data.subject'
   | 'lead_tasks.title'
   | 'lead_imports.rows'
+  | 'conversation_messages.body'
+  | 'safety_alerts.done'
   | 'rights_requests.details'
   | 'rights_requests.address'
   | 'rights_requests.answer'

@@ -1,0 +1,83 @@
+import type { AssistantContext } from '../assistant/answer.ts'
+import type { AnswerRecord, ConversationEvent, ConversationState, MessageAuthor } from './conversation.ts'
+
+/*
+ * What the visitor's browser and /api/conversations say to each other. The token opens one conversation; it is made
+ * by the server, kept by the tab in `sessionStorage` and sent as `Authorization: Bearer`.
+ */
+
+/** POST /api/conversations: asks for a person. What the tab holds so far comes along, and is stored from here on. */
+export type OpenConversation = {
+  /** Repeated after a lost answer: the same conversation. At least 16 characters. */
+  key: string
+  /** The text of the consent was shown and its box ticked. */
+  consent: true
+  name?: string | undefined
+  clinic?: string | undefined
+  /** The page where the conversation began, a path of this site. */
+  page?: string | undefined
+  history: { author: 'visitor' | 'assistant'; text: string; answer?: AnswerRecord | undefined }[]
+}
+
+export type OpenedConversation = {
+  token: string
+  conversation: ConversationStatus
+  messages: PublicMessage[]
+}
+
+/** A message as the visitor sees it. */
+export type PublicMessage = {
+  /** Rises by one within a conversation, with gaps where staff wrote notes. */
+  seq: number
+  author: Exclude<MessageAuthor, 'note'>
+  /** First name of staff. */
+  name: string | null
+  text: string
+  event: ConversationEvent | null
+  /** Sources of an answer of the assistant. */
+  sources: { label: string; href: string }[]
+  /** ISO. */
+  at: string
+}
+
+export type ConversationStatus = {
+  state: ConversationState
+  /** «Marta, atención al paciente»; null while nobody has taken it. */
+  staff: string | null
+  /** Place in the queue, from 1; null if nobody is waited for. */
+  place: number | null
+  /** Who answers and when, in words. */
+  words: string
+  /** Whether somebody of the team is there to answer now. */
+  attended: boolean
+  /** A request can be left instead of waiting. */
+  offersRequest: boolean
+  /** The folio, once there is one. */
+  folio: string | null
+  /** Staff are typing. */
+  typing: boolean
+}
+
+/** POST /api/conversations/messages */
+export type SayMessage = {
+  /** Of this message, so that a repeated one is stored once. */
+  key: string
+  text: string
+  context?: AssistantContext | undefined
+}
+
+/** POST /api/conversations/request: leave the conversation as a request and get its folio. */
+export type LeaveRequest = {
+  key: string
+  name: string
+  phone: string
+  email?: string | undefined
+  clinic?: string | undefined
+  consents: { health: boolean; marketing: boolean }
+}
+
+/**
+ * Events of GET /api/conversations/events?after=SEQ: `hello` and `status` with a ConversationStatus, `message` with a
+ * PublicMessage, `typing` with `{on}`, `bye` before the server closes it.
+ */
+export const CONVERSATION_STREAM_EVENTS = ['hello', 'status', 'message', 'typing', 'bye'] as const
