@@ -152,6 +152,19 @@ test('a long response is refused or cut off, and an endless one is given up', as
   await expect(ask('/endless', { timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
+test('a streamed response arrives as it is sent, within the limits of size and time', async () => {
+  const open = (path: string, init: object) =>
+    guardedFetch({}, partner(path), { ...init, stream: true }, network([OUTSIDE]))
+  const reader = (await open('/endless', {})).body!.getReader()
+  expect((await reader.read()).value).toEqual(new Uint8Array([120]))
+  await reader.cancel()
+  await expect((await open('/endless', { timeout: 300 })).text()).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect((await open('/long', { maxBytes: 4999 })).text()).rejects.toMatchObject({
+    code: 'answer_too_long',
+  })
+  expect(await (await open('/long', { maxBytes: 5000 })).text()).toHaveLength(5000)
+})
+
 test('a body arrives with its length and type', async () => {
   const posted = { method: 'POST', body: new URLSearchParams({ a: 'ñ' }) }
   seen.length = 0

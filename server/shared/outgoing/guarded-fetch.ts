@@ -23,6 +23,8 @@ export type OutgoingInit = {
   maxBytes?: number
   /** True: a longer response is truncated; otherwise it is an error. */
   cut?: boolean
+  /** True: resolves with the status, and the body arrives as it is sent, within the same limits. */
+  stream?: boolean
 }
 
 /** How names resolve and which addresses are public; tests pass their own. */
@@ -57,7 +59,7 @@ export async function guardedFetch(
   const url = new URL(address)
   const named = isNamed(reach, url)
   if (!named) requirePublic(url, network)
-  const { method = 'GET', maxBytes = MAX_BYTES, cut = false } = init
+  const { method = 'GET', maxBytes = MAX_BYTES, cut = false, stream = false } = init
   const { headers, bytes } = await contentOf(init)
   const signal = AbortSignal.any([
     ...(init.signal ? [init.signal] : []),
@@ -74,8 +76,9 @@ export async function guardedFetch(
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = send(url, options, (answer) => {
+      if (stream) return resolve(responseOf(answer, ReadableStream.from(piecesOf(answer, { maxBytes, signal }))))
       read(answer, { maxBytes, cut, signal }).then(
-        (body) => resolve(responseOf(answer, body)),
+        (body) => resolve(responseOf(answer, new Uint8Array(body))),
         (error: Error) => {
           answer.destroy()
           reject(error)
@@ -157,14 +160,28 @@ function read(answer: IncomingMessage, { maxBytes, cut, signal }: Bounds): Promi
   })
 }
 
+/** Leaving the loop early closes the connection. */
+async function* piecesOf(answer: IncomingMessage, { maxBytes, signal }: Omit<Bounds, 'cut'>) {
+  let size = 0
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes) throw new OutgoingError('answer_too_long')
+      yield new Uint8Array(chunk)
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  }
+}
+
 /** Statuses for which `Response` accepts no body. */
 const WITHOUT_BODY = new Set([101, 204, 205, 304])
 
-function responseOf({ statusCode = 0, headersDistinct }: IncomingMessage, body: Buffer): Response {
+function responseOf({ statusCode = 0, headersDistinct }: IncomingMessage, body: BodyInit): Response {
   const headers = new Headers()
   for (const [name, values = []] of Object.entries(headersDistinct))
     for (const value of values) headers.append(name, value)
-  return new Response(WITHOUT_BODY.has(statusCode) ? null : new Uint8Array(body), {
+  return new Response(WITHOUT_BODY.has(statusCode) ? null : body, {
     status: statusCode,
     headers,
   })
