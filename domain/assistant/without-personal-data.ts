@@ -68,7 +68,10 @@ export function withoutPersonalData(text: string, known = ''): string {
       : GONE
   })
   left = left.replace(/\p{L}+/gu, (word) => (isName(word) && !isKnown(word) ? GONE : word))
-  return left.replace(/…(?:[\s,;:.…-]*…)+/g, GONE).replace(/\s+/g, ' ').trim()
+  return left
+    .replace(/…(?:[\s,;:.…-]*…)+/g, GONE)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function startsSentence(whole: string, at: number): boolean {
