@@ -54,7 +54,7 @@ const envSchema = z.object({
   LEADS_WEBHOOK_BOOKING_URL: httpUrl.optional(),
   LEADS_WEBHOOK_TREATMENT_URL: httpUrl.optional(),
   LEADS_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
-  // For a future language model behind the chat: validated here, not used yet.
+  /** An OpenAI-compatible endpoint that may rephrase the assistant's answers (docs/assistant.md). */
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),

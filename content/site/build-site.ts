@@ -11,6 +11,7 @@ import { servicesOf } from '../units.ts'
 import { WRITTEN_CANCELLATION } from '../written-facts.ts'
 import { type Zone, zonesInOrder, type ZoneView } from '../zones.ts'
 import { advertisingOf } from './advertising-of.ts'
+import { assistantModelOf } from './assistant-model-of.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { mapTexts } from './map-texts.ts'
 import { neutralContent } from './neutral-content.ts'
@@ -25,15 +26,24 @@ import type { SiteContent } from './written-content.ts'
 
 /** Builds the site from these sources. Pure, and takes a few milliseconds: a process does it once per change. */
 export function buildSite(sources: SiteSources): Site {
-  const { content, settings = {}, today = '', tagManager, zonePlaces, fingerprint = '' } = sources
+  const {
+    content,
+    settings = {},
+    today = '',
+    tagManager,
+    languageModel,
+    zonePlaces,
+    fingerprint = '',
+  } = sources
   const { seo, assistant, booking } = settings
   const advertising = advertisingOf(content, settings.advertising)
+  const assistantModel = languageModel ? assistantModelOf(assistant) : null
   const facts = factsOf({ content, settings, advertising, tagManager })
   const filled = fillContent(content, settings)
   const said = neutralContent(
     {
       ...filled,
-      pages: withOpenings(filled.pages, settings.openings, today),
+      pages: withModelNotice(withOpenings(filled.pages, settings.openings, today), assistantModel !== null),
       zones: placedZones(filled.zones, zonePlaces),
     },
     advertising,
@@ -58,6 +68,7 @@ export function buildSite(sources: SiteSources): Site {
     cancellation: booking ? String(booking.visit?.cancellation ?? '') : WRITTEN_CANCELLATION,
     advertising,
     assistantAnswers: assistant?.answers?.enabled !== false,
+    assistantModel,
     assistantSources: new Set(ASSISTANT_SOURCES.filter((id) => assistant?.sources?.[id] !== false)),
     handOffHours: String(assistant?.handOff?.hours ?? ''),
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
@@ -91,4 +102,20 @@ function withOpenings(pages: Pages, openings: SectionValue | undefined, today: s
   const { home } = pages
   const announced = announcedOpenings(openings, today).map(({ name }) => name)
   return { ...pages, home: { ...home, clinics: { ...home.clinics, openings: announced } } }
+}
+
+/** Says on the assistant's page, and where it speaks of itself, that a language model rephrases its answers. */
+function withModelNotice(pages: Pages, isOn: boolean): Pages {
+  if (!isOn) return pages
+  const { chat, chatAnswers } = pages
+  const { disclosure } = chat
+  const { self } = chatAnswers
+  return {
+    ...pages,
+    chat: {
+      ...chat,
+      disclosure: { ...disclosure, text: `${disclosure.text}\n\n${disclosure.model}` },
+    },
+    chatAnswers: { ...chatAnswers, self: { ...self, privacy: `${self.privacy} ${self.model}` } },
+  }
 }

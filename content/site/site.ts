@@ -17,6 +17,8 @@ export type SiteSources = {
   settings?: SiteSettings
   /** Published positions of the zones; missing ones keep the written position. */
   zonePlaces?: ZonePlaces
+  /** A language model is configured, so that the assistant can have its answers rephrased. */
+  languageModel?: boolean
   /** `YYYY-MM-DD`; an opening with a past date is announced without it. */
   today?: string
   /** Id of the tag manager, if set. */
@@ -54,6 +56,8 @@ export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
   /** The texts about prescription drugs, and the mode of advertising. */
   readonly advertising: AdvertisingVocabulary & { mode: AdvertisingMode }
   readonly assistantAnswers: boolean
+  /** Null: no language model, or switched off. */
+  readonly assistantModel: { readonly dailyQuestions: number } | null
   /** The sources of the assistant. */
   readonly assistantSources: ReadonlySet<AssistantSource>
   /** When a person takes over from the assistant; empty: in the hours of the general line. */

@@ -300,5 +300,10 @@ export const adminIntegrations = {
       off: 'Solo desde este equipo.',
       variable: 'METRICS_TOKEN',
     },
+    model: {
+      label: 'Modelo de lenguaje del asistente',
+      off: 'No se le envía nada.',
+      variable: 'AI_BASE_URL',
+    },
   } as Readonly<Record<string, { label: string; off?: string; own?: string; variable?: string }>>,
 } as const

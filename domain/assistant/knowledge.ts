@@ -166,7 +166,7 @@ export type AnswerTexts = {
   firstVisit: Lines<'bring' | 'both' | 'ask'> & { questions: readonly string[] }
   person: Lines<'text' | 'email'>
   medicine: Lines<'brand'>
-  self: Lines<'who' | 'privacy' | 'greeting' | 'thanks' | 'photos'>
+  self: Lines<'who' | 'privacy' | 'model' | 'greeting' | 'thanks' | 'photos'>
   notOffered: string
   actions: Lines<
     | 'treatment'

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { questionInput } from './question-input.ts'
-import { respond } from './respond.ts'
+import { respondInWords } from './respond-in-words.ts'
 
 /** An answer, or the reason there is none; both with the submitted text. */
 export type FormAnswer = {
@@ -32,7 +32,7 @@ export async function answerForm(deps: Deps, form: FormData, clientAddress: stri
     const [error] = Object.values(fieldErrors(input.error))
     return { question, answer: null, problem: 'invalid', ...(error ? { error } : {}) }
   }
-  const answer = await respond(deps.site.current, { text: input.data.question, context: input.data.context })
+  const answer = await respondInWords(deps, { text: input.data.question, context: input.data.context })
   return { question: input.data.question, answer, problem: null }
 }
 

@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { parseBody } from '../shared/http/parse-body.ts'
 import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { limitBody } from '../shared/http/read-json.ts'
+import { streamAnswer, wantsStream } from './answer-stream.ts'
 import { questionInput } from './question-input.ts'
-import { respond } from './respond.ts'
+import { respondInWords } from './respond-in-words.ts'
 
 /** 1,000 characters of four bytes, escaped, plus the context. */
 const MAX_BODY = 16 * 1024
@@ -26,7 +27,9 @@ export function assistantRoutes(deps: Deps, { rateLimits = true }: { rateLimits?
     const { question, context: about } = await parseBody(context, questionInput, {
       message: 'Revisa la pregunta.',
     })
-    const answer = await respond(deps.site.current, { text: question, context: about })
+    const asked = { text: question, context: about }
+    if (wantsStream(context)) return streamAnswer(context, deps, asked)
+    const answer = await respondInWords(deps, asked, { signal: context.req.raw.signal })
     return context.json({ answer }, 200, { 'Cache-Control': 'no-store' })
   })
 }

@@ -69,7 +69,7 @@ export const chatAnswersSchema = z.strictObject({
   firstVisit: z.strictObject({ bring: line, both: line, ask: line, questions: z.array(line).min(2).max(6) }),
   person: lines('text', 'email'),
   medicine: lines('brand'),
-  self: lines('who', 'privacy', 'greeting', 'thanks', 'photos'),
+  self: lines('who', 'privacy', 'model', 'greeting', 'thanks', 'photos'),
   notOffered: line,
   actions: lines(
     'treatment',

@@ -12,7 +12,7 @@ export const chatPageSchema = z.strictObject({
     cannot: z.array(line).min(1).max(30),
   }),
   starters: z.array(labelledText).min(1).max(30),
-  disclosure: z.strictObject({ title: line, text: prose }),
+  disclosure: z.strictObject({ title: line, text: prose, model: line }),
   healthWarning: line,
   consent: z.strictObject({ title: line, text: line, accept: line, decline: line }),
   composer: z.strictObject({

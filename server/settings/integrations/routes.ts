@@ -17,6 +17,7 @@ export type Integration = {
     | 'webhook_signature'
     | 'tags'
     | 'metrics'
+    | 'model'
   on: boolean
   detail: string
 }
@@ -44,6 +45,7 @@ async function listIntegrations(deps: Pick<Deps, 'database' | 'env'>): Promise<I
     { id: 'webhook_signature', on: signed !== undefined, detail: '' },
     { id: 'tags', on: env.GTM_ID !== undefined, detail: env.GTM_ID ?? '' },
     { id: 'metrics', on: env.METRICS_TOKEN !== undefined, detail: '' },
+    { id: 'model', on: env.AI_BASE_URL !== undefined, detail: hostOf(env.AI_BASE_URL) },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { DAILY_MODEL_QUESTIONS } from '#content/site/assistant-model-of.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
@@ -41,6 +42,27 @@ export const assistantSection: SiteSection = {
       fields: ASSISTANT_SOURCES.map((id) => ({ id, kind: 'switch', ...SOURCES[id] })),
     },
     {
+      id: 'model',
+      title: 'Modelo de lenguaje',
+      hint: 'Solo si el servidor tiene uno configurado. Reescribe frases ya encontradas y nada más: lo que añade o cambia se descarta. Nombra a su proveedor en «Privacidad».',
+      fields: [
+        {
+          id: 'enabled',
+          label: 'Reescribir respuestas con un modelo',
+          kind: 'switch',
+          hint: 'Apagado no se le envía nada, desde cinco segundos después de guardar.',
+        },
+        {
+          id: 'dailyQuestions',
+          label: 'Preguntas al modelo por día',
+          kind: 'number',
+          min: 0,
+          max: 100_000,
+          hint: 'Al llegar a ese número se contesta sin modelo hasta medianoche.',
+        },
+      ],
+    },
+    {
       id: 'handOff',
       title: 'Paso a una persona',
       fields: [
@@ -59,6 +81,7 @@ export const assistantSection: SiteSection = {
 export const assistantDefaults: SectionValue = {
   answers: { enabled: true },
   sources: Object.fromEntries(ASSISTANT_SOURCES.map((id) => [id, true])),
+  model: { enabled: true, dailyQuestions: DAILY_MODEL_QUESTIONS },
   handOff: { hours: '' },
 }
 

@@ -158,7 +158,9 @@ test('a streamed response arrives as it is sent, within the limits of size and t
   const reader = (await open('/endless', {})).body!.getReader()
   expect((await reader.read()).value).toEqual(new Uint8Array([120]))
   await reader.cancel()
-  await expect((await open('/endless', { timeout: 300 })).text()).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect((await open('/endless', { timeout: 300 })).text()).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
   await expect((await open('/long', { maxBytes: 4999 })).text()).rejects.toMatchObject({
     code: 'answer_too_long',
   })

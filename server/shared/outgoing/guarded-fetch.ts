@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { isPublicAddress } from './public-address.ts'
 
 /** What may be reached besides the public internet over https. */
@@ -76,7 +77,7 @@ export async function guardedFetch(
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = send(url, options, (answer) => {
-      if (stream) return resolve(responseOf(answer, ReadableStream.from(piecesOf(answer, { maxBytes, signal }))))
+      if (stream) return resolve(responseOf(answer, streamOf(piecesOf(answer, { maxBytes, signal }))))
       read(answer, { maxBytes, cut, signal }).then(
         (body) => resolve(responseOf(answer, new Uint8Array(body))),
         (error: Error) => {
@@ -172,6 +173,10 @@ async function* piecesOf(answer: IncomingMessage, { maxBytes, signal }: Omit<Bou
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   }
+}
+
+function streamOf(pieces: AsyncIterable<Uint8Array>): BodyInit {
+  return NodeStream.from(pieces) as unknown as BodyInit
 }
 
 /** Statuses for which `Response` accepts no body. */
