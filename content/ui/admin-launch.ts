@@ -122,7 +122,7 @@ export const adminLaunch = {
     webhookUntested: '{label}: sin probar.',
     webhookFailed: '{label}: la última prueba falló.',
     noMail: 'No hay servidor de correo (SMTP_URL).',
-    noProcessors: 'Se envían solicitudes fuera y no figura ningún encargado.',
+    noProcessors: 'Se envían datos fuera y no figura ningún encargado.',
     noContract: '{name}: sin contrato firmado.',
     retention: 'Ahora son {months} meses. Acórtalo, o ten escrita la razón.',
     rights: '{count} fuera de plazo.',

@@ -26,7 +26,7 @@ export function unshownSettings(): string[] {
 function unshownOf(id: string): string[] {
   const { section, defaults } = siteSections.get(id)!
   const say = (value: SectionValue) =>
-    buildSite({ content: writtenContent, settings: { [id]: value }, today: TODAY })
+    buildSite({ content: writtenContent, settings: { [id]: value }, today: TODAY, languageModel: true })
   const plain = say(defaults)
   return section.groups.flatMap((group) => {
     // A field may only matter together with others: the hours of a phone, the date of an opening that has a name.

@@ -97,7 +97,7 @@ async function privacyItems(deps: LaunchDeps): Promise<LaunchItem[]> {
   )
   const late = rows[0]?.n ?? 0
   const { webhooks } = await readLeadPolicy(deps)
-  const sends = WEBHOOKS.some((name) => webhooks[name])
+  const sends = WEBHOOKS.some((name) => webhooks[name]) || deps.env.AI_BASE_URL !== undefined
   const unsigned = value.processors.filter(({ contractOn }) => contractOn === '').map(({ name }) => name)
   const processors = [
     ...(sends && value.processors.length === 0 ? [texts.details.noProcessors] : []),
