@@ -121,7 +121,8 @@ test('«o» in an enumeration stays', () => {
 
 test('any text is read in no time', () => {
   const start = performance.now()
-  for (const text of ['a. '.repeat(3000), '.'.repeat(10_000), 'no '.repeat(3000), '1.'.repeat(5000)])
-    verifiedRephrasing(text, text)
+  for (const text of ['a. ', '.', 'no ', '1.', 'tras uno '])
+    for (const length of [1900, 10_000])
+      verifiedRephrasing(text.repeat(length / text.length), text.repeat(length / text.length))
   expect(performance.now() - start).toBeLessThan(1000)
 })

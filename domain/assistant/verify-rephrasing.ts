@@ -5,6 +5,8 @@ import { type StatementWord, statementWords } from './statement-words.ts'
 /** Letters, digits and punctuation of Spanish; no markup, addresses, emoji, invisible or look-alike signs. */
 const SIGNS = /^[\p{Script=Latin}\p{M}\d\s.,;:¿?¡!()«»"“”‘’'–—…€%+º ª°·&-]*$/u
 
+/** An answer has 120 words, so no statement is longer; checking takes time. */
+const LONGEST_STATEMENT = 2000
 /** A rephrasing may be this much longer than its statement. */
 const LONGER = { times: 1.5, plus: 60 }
 
@@ -20,7 +22,8 @@ const LONGER = { times: 1.5, plus: 60 }
  */
 export function verifiedRephrasing(statement: string, rephrased: string, subject = ''): string | null {
   const text = rephrased.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (text === '' || text.length > statement.length * LONGER.times + LONGER.plus) return null
+  if (text === '' || statement.length > LONGEST_STATEMENT) return null
+  if (text.length > statement.length * LONGER.times + LONGER.plus) return null
   if (/:\s*$/.test(statement) !== text.endsWith(':')) return null
   const said = meaningOf(statementWords(statement))
   const allowed = new Set([...said, ...meaningOf(statementWords(subject))].map(({ value }) => value))
