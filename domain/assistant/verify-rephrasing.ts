@@ -3,7 +3,7 @@ import { FORBIDDEN, FRONTED, JOINING } from './rephrasing-words.ts'
 import { type StatementWord, statementWords } from './statement-words.ts'
 
 /** Letters, digits and punctuation of Spanish; no markup, addresses, emoji, invisible or look-alike signs. */
-const SIGNS = /^[\p{Script=Latin}\p{M}\d\s.,;:¿?¡!()«»"“”‘’'–—…€%+º ª°·&-]*$/u
+const SIGNS = /^[\p{Script=Latin}\p{M}\d\s.,;:¿?¡!()«»"“”‘’'–—…€%+º ª°·&/-]*$/u
 
 /** An answer has 120 words, so no statement is longer; checking takes time. */
 const LONGEST_STATEMENT = 2000
