@@ -1,5 +1,4 @@
 import { clinicLabel } from '#content/clinic-choices.ts'
-import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView } from '#domain/agenda/agenda-view.ts'
 import { dayName, inMadrid } from '#domain/calendar/madrid-calendar.ts'
@@ -88,7 +87,7 @@ export function weekGroups(view: AgendaView, dates: readonly string[], now: numb
                 {gaps > 0 ? (
                   <>
                     {' · '}
-                    <em>{fillText(agendaTexts.gap.room, { count: gaps })}</em>
+                    <em>{countText(texts.gaps, gaps)}</em>
                   </>
                 ) : null}
               </p>

@@ -41,9 +41,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       <CapabilityGate needs="leads.import">
         {visits ? <VisitImportSteps /> : <ImportSteps />}
         <div className="lead-data-actions">
-          <Button look="ghost" small onClick={() => setVisits(!visits)}>
+          <button type="button" className="inline-link" onClick={() => setVisits(!visits)}>
             {visits ? leadData.visitImports.swapBack : leadData.visitImports.swap}
-          </Button>
+          </button>
         </div>
       </CapabilityGate>
     </Dialog>
