@@ -1,4 +1,5 @@
 import { clinicLabel } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView } from '#domain/agenda/agenda-view.ts'
 import { dayName, inMadrid } from '#domain/calendar/madrid-calendar.ts'
