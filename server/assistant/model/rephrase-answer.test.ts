@@ -148,7 +148,11 @@ test.each<[string, string, (response: ServerResponse) => unknown]>([
     'refused',
     (response) => head(response).end('data: {"error":{"message":"no"}}\n\n'),
   ],
-  ['bytes that are no text', 'model answered', (response) => head(response).end(Buffer.from([0xff, 0xfe, 0, 1]))],
+  [
+    'bytes that are no text',
+    'model answered',
+    (response) => head(response).end(Buffer.from([0xff, 0xfe, 0, 1])),
+  ],
   ['a connection cut at once', 'connection', (response) => response.destroy()],
   [
     'a connection cut in the middle',
