@@ -57,6 +57,7 @@ export class ConversationStreams {
   readonly #deps: Deps
   readonly #talks = new Map<string, Talk>()
   readonly #changed = new Set<string>()
+  readonly #reading = new Set<string>()
   #queue: Queue = { places: new Map(), team: [] }
   #queueAt = -Infinity
   #queueTimer: NodeJS.Timeout | undefined
@@ -147,11 +148,19 @@ export class ConversationStreams {
   }
 
   async #readAll() {
-    for (let [id] = this.#changed; id !== undefined; [id] = this.#changed) {
+    for (let id = this.#nextChanged(); id !== undefined; id = this.#nextChanged()) {
       this.#changed.delete(id)
       const talk = this.#talks.get(id)
-      if (talk) await this.#read(id, talk).catch((error: Error) => this.#failed(talk, error))
+      if (!talk) continue
+      this.#reading.add(id)
+      await this.#read(id, talk).catch((error: Error) => this.#failed(talk, error))
+      this.#reading.delete(id)
     }
+  }
+
+  /** None that is being read: whoever reads it looks again. */
+  #nextChanged(): string | undefined {
+    return [...this.#changed].find((id) => !this.#reading.has(id))
   }
 
   /** They reconnect, and read what they lack. */
@@ -176,6 +185,7 @@ export class ConversationStreams {
     for (const stream of streams) {
       this.#sendStatus(talk, stream)
       for (const message of messages) sendMessage(stream, message)
+      // Past notes; a message written while this was read is past its number already.
       stream.after = Math.max(stream.after, conversation.lastSeq)
     }
   }
@@ -246,5 +256,7 @@ export class ConversationStreams {
 }
 
 function sendMessage(stream: Open, message: PublicMessage) {
-  if (message.seq > stream.after) stream.send('message', message)
+  if (message.seq <= stream.after) return
+  stream.send('message', message)
+  stream.after = message.seq
 }

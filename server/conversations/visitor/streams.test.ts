@@ -121,6 +121,21 @@ test('a conversation tells nothing to the windows of another', async () => {
   expect(await next()).toMatchObject(['message', { text: 'Lo mío' }])
 })
 
+test('each message arrives once and in order, however many are written at a time', async () => {
+  const visitor = await openConversation(app)
+  const windows = [await watch(visitor, 3), await watch(visitor, 3, other)]
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => visitor.say(`Mensaje ${n}`, undefined, n % 2 ? app : other)),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  await visitor.call('POST', '/end', {})
+  for (const { nextOf } of windows) {
+    const seqs: unknown[] = []
+    for (let n = 0; n < 31; n++) seqs.push((await nextOf('message'))?.seq)
+    expect(seqs).toEqual(Array.from({ length: 31 }, (_, n) => n + 4))
+  }
+})
+
 test('staff see that the visitor has it open', async () => {
   const visitor = await openConversation(app)
   const row = () => findConversation(app.deps.database.db, visitor.id)
