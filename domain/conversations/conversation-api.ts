@@ -8,12 +8,15 @@ import type { AnswerRecord, ConversationEvent, ConversationState, MessageAuthor 
 
 /** POST /api/conversations: asks for a person. What the tab holds so far comes along, and is stored from here on. */
 export type OpenConversation = {
-  /** Repeated after a lost answer: the same conversation. At least 16 characters. */
+  /** Repeated after a lost answer: the same conversation. From 16 to 80 letters, digits, `-` and `_`. */
   key: string
   /** The text of the consent was shown and its box ticked. */
   consent: true
   name?: string | undefined
   clinic?: string | undefined
+  /** Where to answer if the conversation breaks off; one of them, if any. */
+  phone?: string | undefined
+  email?: string | undefined
   /** The page where the conversation began, a path of this site. */
   page?: string | undefined
   history: { author: 'visitor' | 'assistant'; text: string; answer?: AnswerRecord | undefined }[]
@@ -36,6 +39,8 @@ export type PublicMessage = {
   event: ConversationEvent | null
   /** Sources of an answer of the assistant. */
   sources: { label: string; href: string }[]
+  /** Whom to call, on a safety card. */
+  actions?: { label: string; href: string }[]
   /** ISO. */
   at: string
 }
@@ -58,13 +63,27 @@ export type ConversationStatus = {
   typing: boolean
 }
 
-/** POST /api/conversations/messages */
+/** POST /api/conversations/messages; the key has 8 to 80 letters, digits, `-` and `_`. */
 export type SayMessage = {
   /** Of this message, so that a repeated one is stored once. */
   key: string
   text: string
   context?: AssistantContext | undefined
 }
+
+/** What is new since a number, or since what was said: `GET /api/conversations?after=SEQ` and POST …/messages. */
+export type ConversationNews = {
+  conversation: ConversationStatus
+  messages: PublicMessage[]
+  /** After an answer of the assistant: to be sent with the next message. */
+  context?: AssistantContext
+}
+
+/*
+ * POST /api/conversations/person asks for a person again, after the conversation was given back to the assistant;
+ * POST …/end ends it, DELETE /api/conversations erases it, POST …/typing says that the visitor is typing. The first two
+ * answer a ConversationNews, the others nothing (204).
+ */
 
 /** POST /api/conversations/request: leave the conversation as a request and get its folio. */
 export type LeaveRequest = {
@@ -76,8 +95,19 @@ export type LeaveRequest = {
   consents: { health: boolean; marketing: boolean }
 }
 
+/** 201, or 200 if there already was one. */
+export type LeftRequest = { folio: string; conversation: ConversationStatus }
+
 /**
  * Events of GET /api/conversations/events?after=SEQ: `hello` and `status` with a ConversationStatus, `message` with a
  * PublicMessage, `typing` with `{on}`, `bye` before the server closes it.
  */
 export const CONVERSATION_STREAM_EVENTS = ['hello', 'status', 'message', 'typing', 'bye'] as const
+
+/** GET /api/conversations/team?clinic=SLUG: who would answer now, before anything is stored. */
+export type TeamNow = {
+  /** Who answers and when, in words. */
+  words: string
+  /** Whether somebody of the team is there to answer now. */
+  attended: boolean
+}

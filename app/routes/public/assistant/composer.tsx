@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { mentionsHealth } from '#domain/assistant/mentions-health.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,14 +17,37 @@ interface ComposerProps {
   /** Slugs of the current topic, for the form without scripts. */
   topic: string
   waiting: boolean
+  /** What is written goes to a conversation with the team. */
+  isTalk: boolean
+  /** Only what is above the field is shown. */
+  isHidden: boolean
   /** Sends the text; returns false if it is empty. */
   onSend: () => boolean
   onStop: () => void
+  onTyping?: (() => void) | undefined
+  /** Asks for a person; null while one has been asked for. */
+  onPerson: (() => void) | null
+  /** Above the field. */
+  children: ReactNode
 }
 
 /** The question field: Enter sends, Shift+Enter starts a new line. Without scripts it posts to its page. */
-export function Composer({ texts, field, initial, problem, topic, waiting, onSend, onStop }: ComposerProps) {
-  const { composer } = texts
+export function Composer({
+  texts,
+  field,
+  initial,
+  problem,
+  topic,
+  waiting,
+  isTalk,
+  isHidden,
+  onSend,
+  onStop,
+  onTyping,
+  onPerson,
+  children,
+}: ComposerProps) {
+  const { composer, people } = texts
   const [written, setWritten] = useState(initial)
   const [error, setError] = useState(problem)
 
@@ -44,8 +67,18 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
   return (
     <form method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
       <input type="hidden" name="tema" value={topic} />
-      <label htmlFor="pregunta">{composer.label}</label>
-      <div className="composer-row">
+      {children}
+      <div className="composer-head" hidden={isHidden}>
+        <label htmlFor="pregunta" className={isTalk ? 'sr-only' : undefined}>
+          {isTalk ? people.composer : composer.label}
+        </label>
+        {onPerson ? (
+          <button type="button" className="needs-js" onClick={onPerson}>
+            {texts.header.human}
+          </button>
+        ) : null}
+      </div>
+      <div className="composer-row" hidden={isHidden}>
         <textarea
           ref={field}
           id="pregunta"
@@ -53,7 +86,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           className="input"
           rows={2}
           maxLength={MOST_CHARACTERS}
-          placeholder={composer.placeholder}
+          placeholder={isTalk ? people.placeholder : composer.placeholder}
           defaultValue={initial}
           aria-required
           aria-invalid={error ? true : undefined}
@@ -61,6 +94,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           onInput={(event) => {
             setWritten(event.currentTarget.value)
             setError(null)
+            onTyping?.()
           }}
           onKeyDown={onKeyDown}
         />
@@ -78,7 +112,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
       <div id="pregunta-notas" className="composer-notes">
         <div aria-live="polite">
           {error ? <FieldError>{error}</FieldError> : null}
-          {mentionsHealth(written) ? <p>{texts.healthWarning}</p> : null}
+          {!isTalk && mentionsHealth(written) ? <p>{texts.healthWarning}</p> : null}
         </div>
         {written.length > 0 ? (
           <p className="numbers">{fillText(composer.counter, { n: written.length })}</p>
