@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Eur
 export function TalkLog({ talk, texts }: TalkLogProps) {
   const shown = talk.messages.filter(({ seq }) => seq > talk.shownUpTo)
   return (
-    <ol className="talk-log">
+    <ol>
       {shown.map((message) => (
         <li key={message.seq} className="talk-item" data-author={message.author}>
           <Message message={message} texts={texts} />
