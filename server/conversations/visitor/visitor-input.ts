@@ -110,6 +110,12 @@ export const visitorInputs = keptBySite(({ clinicSlugs, pages }) => {
       key: keyOf(16),
       consent: z.literal(true, pages.chat.people.consentMissing),
       name: line(CONVERSATION_LIMITS.name).default(''),
+      phone: line(LEAD_LIMITS.phone)
+        .default('')
+        .refine((phone) => phone === '' || checkPhone(phone).valid, PHONE_MESSAGES.incomplete),
+      email: line(LEAD_LIMITS.email)
+        .default('')
+        .refine((email) => email === '' || checkEmail(email).valid, WRONG),
       clinic,
       page,
       history,

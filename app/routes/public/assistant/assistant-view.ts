@@ -4,7 +4,7 @@ import type { Site } from '#content/site/site.ts'
 export function assistantView(site: Site) {
   const { meta, breadcrumb, safetyCards: _safetyCards, people, ...rest } = site.pages.chat
   // The server fills these and sends them.
-  const { waiting: _waiting, events: _events, ...ofPage } = people
+  const { before: _before, waiting: _waiting, events: _events, ...ofPage } = people
   const texts = { ...rest, people: ofPage }
   const { phone, tel, whatsapp } = site.contact
   return { meta, breadcrumb, texts, network: { phone, tel, whatsapp }, faqs: site.pages.contact.faqs }

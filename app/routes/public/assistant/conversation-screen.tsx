@@ -129,7 +129,7 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
         onSend={send}
         onStop={conversation.stop}
         onTyping={people?.tellTyping}
-        onPerson={talk ? null : () => setStep('person')}
+        onPerson={talk || step === 'person' ? null : () => setStep('person')}
       >
         {talk && people ? (
           <people.TalkBar

@@ -104,7 +104,10 @@ export function OpenStep({ texts, network, turns, onOpened, onCancel }: OpenStep
           label={people.consent}
           hint={
             <>
-              {people.consentHint} <AppLink href="/privacidad">{texts.header.privacy}</AppLink>
+              {people.consentHint}{' '}
+              <AppLink href="/privacidad" className="inline-link">
+                {texts.header.privacy}
+              </AppLink>
             </>
           }
           error={errors.consent}

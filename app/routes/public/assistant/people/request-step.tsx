@@ -110,7 +110,10 @@ export function RequestStep({ texts, network, onDone, onCancel }: RequestStepPro
         <Checkbox name="marketing" id="solicitud-noticias" label={request.marketing} full />
       </div>
       <p className="micro">
-        {request.privacyNotice} <AppLink href="/privacidad">{texts.header.privacy}</AppLink>
+        {request.privacyNotice}{' '}
+        <AppLink href="/privacidad" className="inline-link">
+          {texts.header.privacy}
+        </AppLink>
       </p>
       <div aria-live="polite">{errors.form ? <FieldError>{errors.form}</FieldError> : null}</div>
       <div className="answer-actions">

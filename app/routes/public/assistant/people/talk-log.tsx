@@ -12,7 +12,7 @@ interface TalkLogProps {
   texts: AssistantView['texts']
 }
 
-const clock = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
+const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' })
 
 /** What was said since a person was asked for; after a reload, all of it. */
 export function TalkLog({ talk, texts }: TalkLogProps) {

@@ -19,6 +19,10 @@ import { holdTab } from './hold-tab.ts'
 const RESUME_MS = 5000
 
 let tab = ''
+/** Everything up to this message has come: an answer to one's own message may run ahead of what others said before. */
+let cursor = 0
+/** Of the assistant's last answer in this conversation. */
+let context: AssistantContext | undefined
 let following: AbortController | null = null
 let sending: Promise<void> | null = null
 let release = () => {}
@@ -136,6 +140,8 @@ export function tellTyping(): void {
 }
 
 function start(talk: Talk) {
+  cursor = lastSeq(talk.messages)
+  context = undefined
   talkStore.set({ ...talk, outbox: withoutArrived(talk.outbox, talk.messages) })
   keep()
   following?.abort()
@@ -144,8 +150,11 @@ function start(talk: Talk) {
   void followTalk(
     talk.token,
     {
-      after: () => lastSeq(talkStore.current()?.messages ?? []),
-      onNews: take,
+      after: () => cursor,
+      onNews(news) {
+        take(news)
+        cursor = Math.max(cursor, lastSeq(news.messages ?? []))
+      },
       onTyping: (typing) => {
         const status = talkStore.current()?.status
         if (status) talkStore.change({ status: { ...status, typing } })
@@ -190,6 +199,7 @@ async function sendAll() {
       return unsent()
     }
     take(said.value)
+    context = said.value.context ?? context
     // Its copy may come by the stream alone.
     setOutbox((talkStore.current()?.outbox ?? []).filter(({ key }) => key !== next.key))
   }
@@ -219,7 +229,7 @@ function keep() {
 }
 
 function contextOf({ status }: Talk): AssistantContext | undefined {
-  return status.state === 'bot' ? lastContext(conversation.turns()) : undefined
+  return status.state === 'bot' ? (context ?? lastContext(conversation.turns())) : undefined
 }
 
 function tokenOf(): string {
