@@ -1,6 +1,5 @@
 /** The conversation with the team on /chat-ai, besides the section `people` of `chat-ai.yaml`. */
 export const peopleTalk = {
-  others: 'O, si lo prefieres',
   looking: 'Mirando quién está ahora',
   reach: 'Teléfono o correo',
   reachHint: 'Por si se corta y no podemos contestarte aquí.',
@@ -11,10 +10,8 @@ export const peopleTalk = {
   discard: 'Quitar',
   writeAgain: 'Escribir otra vez',
   toAssistant: 'Volver al asistente',
-  newMessage: 'Ver el mensaje nuevo',
   assistant: 'Asistente automático',
   folio: 'Tu solicitud: {folio}',
   call: 'Llamar al {phone}',
   failed: 'No ha podido ser. Prueba otra vez o llámanos al {phone}.',
-  otherWays: 'Otras formas de hablar con el equipo',
 } as const

@@ -1,5 +1,7 @@
 import type { AssistantContext } from '#domain/assistant/answer.ts'
 import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
+import { checkEmail } from '#domain/contact/email-address.ts'
+import { checkPhone, PHONE_MESSAGES } from '#domain/contact/phone-number.ts'
 import { CONFIDENCE_BANDS, CONVERSATION_LIMITS } from '#domain/conversations/conversation.ts'
 import { commonErrors } from '#domain/lead/lead-form.ts'
 import { LEAD_LIMITS } from '#domain/lead/lead.ts'

@@ -4,6 +4,7 @@ import { mentionsHealth } from '#domain/assistant/mentions-health.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { AssistantTexts } from './assistant-view.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** Same limit as on the server. */
 const MOST_CHARACTERS = 1000
@@ -24,7 +25,7 @@ interface ComposerProps {
   /** Sends the text; returns false if it is empty. */
   onSend: () => boolean
   onStop: () => void
-  onTyping?: (() => void) | undefined
+  onTyping?: ((written: string) => void) | undefined
   /** Asks for a person; null while one has been asked for. */
   onPerson: (() => void) | null
   /** Above the field. */
@@ -51,6 +52,8 @@ export function Composer({
   const [written, setWritten] = useState(initial)
   const [error, setError] = useState(problem)
 
+  const form = useKeyboardInset()
+
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (waiting) return
@@ -65,7 +68,7 @@ export function Composer({
   }
 
   return (
-    <form method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
+    <form ref={form} method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
       <input type="hidden" name="tema" value={topic} />
       {children}
       <div className="composer-head" hidden={isHidden}>
@@ -94,7 +97,7 @@ export function Composer({
           onInput={(event) => {
             setWritten(event.currentTarget.value)
             setError(null)
-            onTyping?.()
+            onTyping?.(event.currentTarget.value)
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { FormAnswer } from '#server/assistant/answer-form.ts'
@@ -17,18 +17,21 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
   const field = useRef<HTMLTextAreaElement>(null)
   const returned = useActionData<FormAnswer>()
   const [notice, setNotice] = useState('')
+  const writeBack = useCallback((text: string) => {
+    if (field.current && field.current.value === '') field.current.value = text
+  }, [])
   const conversation = useConversation((question) => {
-    if (field.current && field.current.value === '') field.current.value = question
+    writeBack(question)
     setNotice(texts.conversation.stopped)
   })
-  const { step, setStep, people, talk } = useSteps(texts, setNotice)
+  const { step, setStep, people, talk } = useSteps(texts, setNotice, writeBack)
   // After the end of a conversation the field comes back only for those who want to write; `seq` of that end.
   const endSeq = talk?.messages.findLast(({ event }) => event === 'closed')?.seq ?? 0
   const [reopenedEnd, setReopenedEnd] = useState(-1)
   const writesAgain = reopenedEnd === endSeq
   const { turns, waiting } = conversation
   const state = talk?.status.state
-  const hasField = state !== 'blocked' && (state !== 'closed' || writesAgain)
+  const hasField = !talk?.isGone && state !== 'blocked' && (state !== 'closed' || writesAgain)
   const focusField = () => requestAnimationFrame(() => field.current?.focus())
 
   function ask(question: string) {
@@ -128,7 +131,7 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
         isHidden={!hasField}
         onSend={send}
         onStop={conversation.stop}
-        onTyping={people?.tellTyping}
+        onTyping={talk ? people?.noteTyping : undefined}
         onPerson={talk || step === 'person' ? null : () => setStep('person')}
       >
         {talk && people ? (

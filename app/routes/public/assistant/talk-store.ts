@@ -23,6 +23,8 @@ export type Talk = {
   outbox: readonly Outgoing[]
   /** Neither the stream nor single requests get through. */
   isCut: boolean
+  /** The server has it no longer. What is on screen stays until the visitor leaves. */
+  isGone: boolean
 }
 
 const store = createStore<Talk | null>(null)

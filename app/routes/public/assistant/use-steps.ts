@@ -7,7 +7,11 @@ import { loadPeople, usePeople, useTalk } from './use-people.ts'
 export type Step = 'head' | 'person' | 'request' | 'end' | 'erase' | null
 
 /** The open step, and the code and state of a conversation with the team, loaded when they are needed. */
-export function useSteps(texts: AssistantTexts, setNotice: (text: string) => void) {
+export function useSteps(
+  texts: AssistantTexts,
+  setNotice: (text: string) => void,
+  onDraft: (text: string) => void,
+) {
   const [step, setStep] = useState<Step>(null)
   const people = usePeople()
   const talk = useTalk()
@@ -22,9 +26,13 @@ export function useSteps(texts: AssistantTexts, setNotice: (text: string) => voi
     const stop = new AbortController()
     void people
       .resumeTalk(() => setNotice(connecting), stop.signal)
-      .then((outcome) => setNotice(outcome === 'gone' ? gone : outcome === 'elsewhere' ? elsewhere : ''))
+      .then((outcome) => {
+        if (outcome === 'stopped') return
+        setNotice(outcome === 'gone' ? gone : outcome === 'elsewhere' ? elsewhere : '')
+        if (outcome === 'resumed') onDraft(people.currentDraft())
+      })
     return () => stop.abort()
-  }, [people, setNotice, gone, elsewhere, connecting])
+  }, [people, setNotice, onDraft, gone, elsewhere, connecting])
 
   return { step, setStep, people, talk }
 }

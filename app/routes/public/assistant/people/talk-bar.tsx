@@ -19,18 +19,19 @@ interface TalkBarProps {
 
 /** Above the field: who answers and when, who is typing, and what else can be done. */
 export function TalkBar({ talk, texts, network, isWriting, onWrite, onStep, onLeave }: TalkBarProps) {
-  const { status, isCut } = talk
+  const { status, isCut, isGone } = talk
   const { people } = texts
   const { state, folio } = status
-  const isOpen = state === 'waiting' || state === 'human' || state === 'snoozed' || state === 'bot'
+  const isOpen =
+    !isGone && (state === 'waiting' || state === 'human' || state === 'snoozed' || state === 'bot')
   const name = status.staff?.split(',')[0]
   return (
     <div className="talk-bar">
       <p className="talk-words" role="status" data-attended={state === 'human' && !isCut}>
-        {isCut ? people.connecting : status.words}
+        {isGone ? people.gone : isCut ? people.connecting : status.words}
         {folio ? <b className="talk-folio numbers"> {fillText(peopleTalk.folio, { folio })}</b> : null}
       </p>
-      {status.typing && state === 'human' ? (
+      {status.typing && isOpen && !isCut ? (
         <p className="talk-typing">
           <span aria-hidden="true">
             <i />
@@ -41,23 +42,25 @@ export function TalkBar({ talk, texts, network, isWriting, onWrite, onStep, onLe
         </p>
       ) : null}
       <div className="talk-actions">
-        {status.offersRequest ? (
+        {status.offersRequest && isOpen ? (
           <button type="button" onClick={() => onStep('request')}>
             {people.request.offer}
           </button>
         ) : null}
-        {state === 'bot' ? <AskAgain texts={texts} network={network} /> : null}
+        {state === 'bot' && isOpen ? <AskAgain texts={texts} network={network} /> : null}
         {isOpen ? (
           <button type="button" onClick={() => onStep('end')}>
             {people.end.label}
           </button>
         ) : null}
       </div>
-      {state === 'closed' && !isWriting ? (
+      {isGone || (state === 'closed' && !isWriting) ? (
         <div className="answer-actions">
-          <Button small onClick={onWrite}>
-            {peopleTalk.writeAgain}
-          </Button>
+          {isGone ? null : (
+            <Button small onClick={onWrite}>
+              {peopleTalk.writeAgain}
+            </Button>
+          )}
           <Button
             small
             look="ghost"

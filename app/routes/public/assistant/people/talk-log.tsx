@@ -6,6 +6,7 @@ import type { PublicMessage } from '#domain/conversations/conversation-api.ts'
 import type { AssistantView } from '../assistant-view.ts'
 import type { Outgoing, Talk } from '../talk-store.ts'
 import { dropOutgoing, flush } from './talk.ts'
+import { useEffect, useRef } from 'react'
 
 interface TalkLogProps {
   talk: Talk
@@ -17,8 +18,23 @@ const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit'
 /** What was said since a person was asked for; after a reload, all of it. */
 export function TalkLog({ talk, texts }: TalkLogProps) {
   const shown = talk.messages.filter(({ seq }) => seq > talk.shownUpTo)
+  const list = useRef<HTMLOListElement>(null)
+  const count = shown.length + talk.outbox.length
+
+  // Follows the conversation, unless the visitor is reading further up.
+  useEffect(() => {
+    const last = list.current?.lastElementChild
+    const before = last?.previousElementSibling
+    const isOwn = last instanceof HTMLElement && last.dataset.author === 'visitor'
+    if (isOwn || !before || before.getBoundingClientRect().top < innerHeight)
+      last?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+
+  // After a reload the end of the conversation is what matters.
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [])
+
   return (
-    <ol>
+    <ol ref={list}>
       {shown.map((message) => (
         <li key={message.seq} className="talk-item" data-author={message.author}>
           <Message message={message} texts={texts} />

@@ -7,6 +7,8 @@ export type StoredTalk = {
   tab: string
   /** What was written and not confirmed. */
   unsent: readonly { key: string; text: string }[]
+  /** What stands in the field. */
+  draft: string
 }
 
 export function readStoredTalk(): StoredTalk | null {
@@ -33,10 +35,11 @@ export function forgetStoredTalk(): void {
 
 function isStoredTalk(value: unknown): value is StoredTalk {
   if (typeof value !== 'object' || value === null) return false
-  const { token, tab, unsent } = value as Partial<StoredTalk>
+  const { token, tab, unsent, draft } = value as Partial<StoredTalk>
   return (
     typeof token === 'string' &&
     typeof tab === 'string' &&
+    typeof draft === 'string' &&
     Array.isArray(unsent) &&
     unsent.every(({ key, text }) => typeof key === 'string' && typeof text === 'string')
   )

@@ -21,6 +21,7 @@ const RESUME_MS = 5000
 let tab = ''
 /** Everything up to this message has come: an answer to one's own message may run ahead of what others said before. */
 let cursor = 0
+let draft = ''
 /** Of the assistant's last answer in this conversation. */
 let context: AssistantContext | undefined
 let following: AbortController | null = null
@@ -34,7 +35,7 @@ export async function openTalk(body: OpenConversation): Promise<TalkResult<unkno
   const { token, conversation: status, messages } = opened.value
   tab = randomUuid()
   void holdTab(tab).then((hold) => hold && (release = hold))
-  start({ token, status, messages, shownUpTo: endOfHistory(messages), outbox: [], isCut: false })
+  start({ token, status, messages, shownUpTo: endOfHistory(messages), outbox: [] })
   return opened
 }
 
@@ -61,10 +62,11 @@ export async function resumeTalk(
     }
     if (read.ok) {
       tab = stored.tab
+      draft = stored.draft
       release = hold
       const { conversation: status, messages } = read.value
       const outbox = stored.unsent.map((one): Outgoing => ({ ...one, after: 0, state: 'unsent' }))
-      start({ token: stored.token, status, messages, shownUpTo: 0, outbox, isCut: false })
+      start({ token: stored.token, status, messages, shownUpTo: 0, outbox })
       return 'resumed'
     }
     if (read.reason === 'gone') {
@@ -83,6 +85,7 @@ export function say(written: string): void {
   // As the server will store it, so that its copy is known.
   const text = cleanText(written, { lines: 'many' })
   if (!talk || text === '') return
+  draft = ''
   const outgoing: Outgoing = { key: randomUuid(), text, after: lastSeq(talk.messages), state: 'sending' }
   setOutbox([...talk.outbox, outgoing])
   flush()
@@ -120,29 +123,46 @@ export async function eraseTalk(): Promise<TalkResult<unknown>> {
 
 /** Forgets the conversation in this tab; the server keeps it. */
 export function leaveTalk(): void {
+  letGo()
+  talkStore.set(null)
+}
+
+function loseTalk() {
+  letGo()
+  talkStore.change({ isGone: true })
+}
+
+function letGo() {
   following?.abort()
   release()
   release = () => {}
   forgetStoredTalk()
-  talkStore.set(null)
 }
 
 const TYPING_MS = 3000
 let typingSince = 0
 
-/** Tells the team that the visitor is typing, at most every three seconds. */
-export function tellTyping(): void {
+/** What stands in the field after a reload. */
+export function currentDraft(): string {
+  return draft
+}
+
+/** Keeps what is being written, and tells the team that the visitor is typing, at most every three seconds. */
+export function noteTyping(written: string): void {
   const talk = talkStore.current()
   const now = Date.now()
+  draft = written
+  keep()
   if (talk?.status.state !== 'human' || now - typingSince < TYPING_MS) return
   typingSince = now
   void talkApi.typing(talk.token)
 }
 
-function start(talk: Talk) {
+function start(talk: Omit<Talk, 'isCut' | 'isGone'>) {
   cursor = lastSeq(talk.messages)
   context = undefined
-  talkStore.set({ ...talk, outbox: withoutArrived(talk.outbox, talk.messages) })
+  const outbox = withoutArrived(talk.outbox, talk.messages)
+  talkStore.set({ ...talk, outbox, isCut: false, isGone: false })
   keep()
   following?.abort()
   following = new AbortController()
@@ -163,7 +183,7 @@ function start(talk: Talk) {
         if (talkStore.current()?.isCut !== isCut) talkStore.change({ isCut })
         if (!isCut) flush()
       },
-      onGone: leaveTalk,
+      onGone: loseTalk,
     },
     signal,
   )
@@ -179,7 +199,7 @@ function take({ conversation: status, messages = [] }: Partial<ConversationNews>
 
 function settled<Value extends Partial<ConversationNews>>(result: TalkResult<Value>): TalkResult<Value> {
   if (result.ok) take(result.value)
-  else if (result.reason === 'gone') leaveTalk()
+  else if (result.reason === 'gone') loseTalk()
   return result
 }
 
@@ -195,7 +215,7 @@ async function sendAll() {
         mark(next.key, { state: 'refused', note: said.message })
         continue
       }
-      if (said.reason === 'gone') return leaveTalk()
+      if (said.reason === 'gone') return loseTalk()
       return unsent()
     }
     take(said.value)
@@ -223,9 +243,9 @@ function setOutbox(outbox: readonly Outgoing[]) {
 
 function keep() {
   const talk = talkStore.current()
-  if (!talk) return
+  if (!talk || talk.isGone) return
   const unsentOnes = talk.outbox.map(({ key, text }) => ({ key, text }))
-  storeTalk({ token: talk.token, tab, unsent: unsentOnes })
+  storeTalk({ token: talk.token, tab, unsent: unsentOnes, draft })
 }
 
 function contextOf({ status }: Talk): AssistantContext | undefined {
