@@ -158,6 +158,8 @@ export class ConversationStreams {
     const streams = [...talk.streams].filter(({ tokenHash }) => tokenHash === conversation?.tokenHash)
     if (!conversation || streams.length === 0) return
     talk.facts = await readStatusFacts(db, conversation)
+    // It joined the queue since that was read.
+    if (talk.facts.state === 'waiting' && !this.#queue.places.has(id)) await this.#loadQueue()
     const seen = Math.min(...streams.map(({ after }) => after))
     const messages = conversation.lastSeq > seen ? await readPublicMessages(this.#deps, id, seen) : []
     // What staff were typing has arrived.
