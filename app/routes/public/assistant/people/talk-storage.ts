@@ -6,7 +6,7 @@ export type StoredTalk = {
   /** Names the lock that keeps a copied tab out. */
   tab: string
   /** What was written and not confirmed. */
-  unsent: readonly { key: string; text: string }[]
+  unsent: readonly { key: string; text: string; after: number }[]
   /** What stands in the field. */
   draft: string
 }
@@ -41,6 +41,9 @@ function isStoredTalk(value: unknown): value is StoredTalk {
     typeof tab === 'string' &&
     typeof draft === 'string' &&
     Array.isArray(unsent) &&
-    unsent.every(({ key, text }) => typeof key === 'string' && typeof text === 'string')
+    unsent.every(
+      ({ key, text, after }) =>
+        typeof key === 'string' && typeof text === 'string' && typeof after === 'number',
+    )
   )
 }

@@ -65,7 +65,7 @@ export async function resumeTalk(
       draft = stored.draft
       release = hold
       const { conversation: status, messages } = read.value
-      const outbox = stored.unsent.map((one): Outgoing => ({ ...one, after: 0, state: 'unsent' }))
+      const outbox = stored.unsent.map((one): Outgoing => ({ ...one, state: 'unsent' }))
       start({ token: stored.token, status, messages, shownUpTo: 0, outbox })
       return 'resumed'
     }
@@ -244,7 +244,7 @@ function setOutbox(outbox: readonly Outgoing[]) {
 function keep() {
   const talk = talkStore.current()
   if (!talk || talk.isGone) return
-  const unsentOnes = talk.outbox.map(({ key, text }) => ({ key, text }))
+  const unsentOnes = talk.outbox.map(({ key, text, after }) => ({ key, text, after }))
   storeTalk({ token: talk.token, tab, unsent: unsentOnes, draft })
 }
 
