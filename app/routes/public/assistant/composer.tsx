@@ -71,16 +71,9 @@ export function Composer({
     <form ref={form} method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
       <input type="hidden" name="tema" value={topic} />
       {children}
-      <div className="composer-head" hidden={isHidden}>
-        <label htmlFor="pregunta" className={isTalk ? 'sr-only' : undefined}>
-          {isTalk ? people.composer : composer.label}
-        </label>
-        {onPerson ? (
-          <button type="button" className="needs-js" onClick={onPerson}>
-            {texts.header.human}
-          </button>
-        ) : null}
-      </div>
+      <label htmlFor="pregunta" className={isTalk ? 'sr-only' : undefined} hidden={isHidden}>
+        {isTalk ? people.composer : composer.label}
+      </label>
       <div className="composer-row" hidden={isHidden}>
         <textarea
           ref={field}
@@ -112,6 +105,11 @@ export function Composer({
           </Button>
         )}
       </div>
+      {onPerson ? (
+        <button type="button" className="composer-person needs-js" onClick={onPerson}>
+          {texts.header.human}
+        </button>
+      ) : null}
       <div id="pregunta-notas" className="composer-notes">
         <div aria-live="polite">
           {error ? <FieldError>{error}</FieldError> : null}

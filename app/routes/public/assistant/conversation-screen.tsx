@@ -76,7 +76,7 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
   return (
     <div className="assistant" id="conversacion">
       <div className="assistant-head">
-        <p>{texts.header.disclosure}</p>
+        <p>{state === 'human' ? talk?.status.words : texts.header.disclosure}</p>
         {talk ? null : (
           <PersonPanel
             label={texts.header.human}
