@@ -68,9 +68,11 @@ export function OpenStep({ texts, network, turns, onOpened, onCancel }: OpenStep
   const clinics = listedClinics(facts).map(({ slug, label }) => ({ value: slug, label }))
   return (
     <form ref={form} className="person-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <p className="talk-words" role="status" data-attended={team?.attended}>
-        {team ? team.words : peopleTalk.looking}
-      </p>
+      {team === 'unknown' ? null : (
+        <p className="talk-words" role="status" data-attended={team?.attended}>
+          {team ? team.words : peopleTalk.looking}
+        </p>
+      )}
       <p>{people.intro}</p>
       <div className="form-grid">
         <TextField
@@ -87,7 +89,7 @@ export function OpenStep({ texts, network, turns, onOpened, onCancel }: OpenStep
           value={clinic}
           onChange={(event) => setClinic(event.currentTarget.value)}
         />
-        {team && !team.attended ? (
+        {team === 'unknown' || team?.attended === false ? (
           <TextField
             name="persona-contacto"
             label={peopleTalk.reach}
@@ -129,12 +131,12 @@ export function OpenStep({ texts, network, turns, onOpened, onCancel }: OpenStep
 }
 
 /** Who answers now; null until it is known. A clinic has a team of its own. */
-function useTeam(clinic: string): TeamNow | null {
-  const [team, setTeam] = useState<TeamNow | null>(null)
+function useTeam(clinic: string): TeamNow | 'unknown' | null {
+  const [team, setTeam] = useState<TeamNow | 'unknown' | null>(null)
   useEffect(() => {
     let isCurrent = true
     void talkApi.team(clinic).then((result) => {
-      if (isCurrent && result.ok) setTeam(result.value)
+      if (isCurrent) setTeam(result.ok ? result.value : 'unknown')
     })
     return () => {
       isCurrent = false
