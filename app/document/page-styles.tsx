@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router'
 import shared from '../styles/app.css?inline'
 import assistant from '../styles/pages-assistant.css?inline'
+import assistantTalk from '../styles/pages-assistant-talk.css?inline'
 import booking from '../styles/pages-booking.css?inline'
 import catalogue from '../styles/pages-catalogue.css?inline'
 import comparator from '../styles/pages-comparator.css?inline'
@@ -23,6 +24,7 @@ if (import.meta.env.DEV) {
 
 const SHEETS = {
   assistant,
+  'assistant-talk': assistantTalk,
   booking,
   catalogue,
   comparator,

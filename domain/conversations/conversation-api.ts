@@ -14,6 +14,9 @@ export type OpenConversation = {
   consent: true
   name?: string | undefined
   clinic?: string | undefined
+  /** Where to answer if the conversation breaks off; one of them, if any. */
+  phone?: string | undefined
+  email?: string | undefined
   /** The page where the conversation began, a path of this site. */
   page?: string | undefined
   history: { author: 'visitor' | 'assistant'; text: string; answer?: AnswerRecord | undefined }[]
@@ -100,3 +103,11 @@ export type LeftRequest = { folio: string; conversation: ConversationStatus }
  * PublicMessage, `typing` with `{on}`, `bye` before the server closes it.
  */
 export const CONVERSATION_STREAM_EVENTS = ['hello', 'status', 'message', 'typing', 'bye'] as const
+
+/** GET /api/conversations/team?clinic=SLUG: who would answer now, before anything is stored. */
+export type TeamNow = {
+  /** Who answers and when, in words. */
+  words: string
+  /** Whether somebody of the team is there to answer now. */
+  attended: boolean
+}

@@ -60,7 +60,11 @@ export function waitingWords(texts: WaitingTexts, waiting: Waiting): string {
   }
 }
 
-function queueWords(texts: WaitingTexts, waiting: Waiting): string {
+/** Who answers and when, for somebody in the queue or about to be in it. */
+export function queueWords(
+  texts: WaitingTexts,
+  waiting: Pick<Waiting, 'schedule' | 'now' | 'attended' | 'askedAt' | 'place'>,
+): string {
   const { schedule, now, attended, askedAt, place } = waiting
   const state = openingState(schedule, now)
   if (!state.open)

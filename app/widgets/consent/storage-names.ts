@@ -2,6 +2,8 @@
 export const storageNames = {
   consent: 'clinicas-life.consent',
   forcedReloads: 'clinicas-life.reload',
+  /** Opens the visitor's conversation with the team; per tab. */
+  conversation: 'clinicas-life.conversation',
   /** Needs consent: see the registry. */
   figure: 'clinicas-life.figure',
 } as const

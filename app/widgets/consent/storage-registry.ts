@@ -39,6 +39,16 @@ export const storageRegistry: readonly StorageItem[] = [
     life: 'Hasta cerrar la pestaña',
   },
   {
+    name: storageNames.conversation,
+    kind: 'sessionStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose:
+      'Si pides hablar con una persona en el asistente: la llave de tu conversación y lo que aún no se ha enviado.',
+    life: 'Hasta terminar o borrar la conversación, o cerrar la pestaña',
+  },
+  {
     name: ACCOUNT_ITEMS.session,
     kind: 'localStorage',
     category: 'necessary',

@@ -33,6 +33,14 @@ export const chatPeopleSchema = z.strictObject({
   gone: line,
   again: line,
   resume: line,
+  before: z.strictObject({
+    first: line,
+    place: line,
+    placeOne: line,
+    unattended: line,
+    closed: line,
+    never: line,
+  }),
   waiting: z.strictObject({
     first: line,
     place: line,

@@ -18,7 +18,7 @@ const BROUGHT = { brought: true }
  */
 export async function openConversation(
   deps: Deps,
-  { key, name, clinic, page, history }: OpeningInput,
+  { key, name, phone, email, clinic, page, history }: OpeningInput,
 ): Promise<OpenedConversation & { created: boolean }> {
   const now = deps.now()
   const token = conversationToken(deps.env, key)
@@ -30,7 +30,7 @@ export async function openConversation(
         tokenHash: hashOfToken(token),
         openingKey: key,
         clinicSlug: clinic,
-        name,
+        ...{ name, phone, email },
         page: page ?? null,
         ...{ consentText, consentVersion, consentedAt: now, askedAt: now, createdAt: now, lastAt: now },
       })

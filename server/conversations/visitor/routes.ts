@@ -13,6 +13,7 @@ import { createEventsRoute, type StreamOptions } from './events-route.ts'
 import { leaveRequest } from './leave-request.ts'
 import { openConversation } from './open-conversation.ts'
 import { readNews } from './read-news.ts'
+import { readTeamNow } from './read-team-now.ts'
 import { sayMessage } from './say-message.ts'
 import { announceTyping } from './typing.ts'
 import { messageInput, visitorInputs } from './visitor-input.ts'
@@ -47,6 +48,11 @@ export function conversationRoutes(deps: Deps, { rateLimits = true, streams = {}
     .get('/', limited('conversation'), async (context) => {
       const conversation = await own(deps, context)
       return context.json(await readNews(deps, conversation, afterOf(context)))
+    })
+    .get('/team', limited('conversation'), async (context) => {
+      const clinic = context.req.query('clinic') ?? ''
+      const isKnown = deps.site.current.clinicSlugs.includes(clinic)
+      return context.json(await readTeamNow(deps, isKnown ? clinic : null))
     })
     .delete('/', limited('conversation'), async (context) => {
       const { id } = await own(deps, context)

@@ -1,5 +1,7 @@
 import type { AssistantContext } from '#domain/assistant/answer.ts'
 import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
+import { checkEmail } from '#domain/contact/email-address.ts'
+import { checkPhone, PHONE_MESSAGES } from '#domain/contact/phone-number.ts'
 import { CONFIDENCE_BANDS, CONVERSATION_LIMITS } from '#domain/conversations/conversation.ts'
 import { commonErrors } from '#domain/lead/lead-form.ts'
 import { LEAD_LIMITS } from '#domain/lead/lead.ts'
@@ -110,6 +112,12 @@ export const visitorInputs = keptBySite(({ clinicSlugs, pages }) => {
       key: keyOf(16),
       consent: z.literal(true, pages.chat.people.consentMissing),
       name: line(CONVERSATION_LIMITS.name).default(''),
+      phone: line(LEAD_LIMITS.phone)
+        .default('')
+        .refine((phone) => phone === '' || checkPhone(phone).valid, PHONE_MESSAGES.incomplete),
+      email: line(LEAD_LIMITS.email)
+        .default('')
+        .refine((email) => email === '' || checkEmail(email).valid, WRONG),
       clinic,
       page,
       history,

@@ -1,5 +1,5 @@
-import { ErrorIcon } from '#app/ui/text-icons.tsx'
-import type { Answer } from '#domain/assistant/answer.ts'
+import { ErrorIcon, WarningIcon } from '#app/ui/text-icons.tsx'
+import type { Answer, AnswerCaution } from '#domain/assistant/answer.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AssistantTexts } from './assistant-view.ts'
@@ -9,14 +9,18 @@ interface AssistantAnswerProps {
   texts: AssistantTexts
   helpful: boolean | null
   onJudge: (helpful: boolean) => void
+  /** Asks for a person; null while one has been asked for. */
+  onPerson: (() => void) | null
 }
 
 /** An answer of the assistant: text, bullets, sources, next steps, and feedback buttons. */
-export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAnswerProps) {
-  const { kind, title, paragraphs, items, sources, actions } = answer
+export function AssistantAnswer({ answer, texts, helpful, onJudge, onPerson }: AssistantAnswerProps) {
+  const { kind, caution, title, paragraphs, items, sources, actions } = answer
   const urgent = kind === 'safety'
+  const asksPerson = onPerson !== null && (urgent || kind === 'unknown' || caution !== undefined)
   return (
     <div className={urgent ? 'answer answer-urgent' : 'answer'} data-card={answer.card}>
+      {caution ? <Caution caution={caution} /> : null}
       {title ? (
         <p className="answer-title">
           {urgent ? <ErrorIcon /> : null}
@@ -35,13 +39,18 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
           ))}
         </ul>
       ) : null}
-      {actions.length > 0 ? (
+      {actions.length > 0 || asksPerson ? (
         <div className="answer-actions">
           {actions.map(({ href, label }, index) => (
             <ButtonLink key={href} href={href} small look={urgent && index === 0 ? 'primary' : 'ghost'}>
               {label}
             </ButtonLink>
           ))}
+          {asksPerson ? (
+            <Button small look="ghost" className="needs-js" onClick={onPerson}>
+              {texts.header.human}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {sources.length > 0 ? (
@@ -61,6 +70,25 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
   )
 }
 
+/** Above the answer to a question that may be a safety matter, with whom to call. */
+function Caution({ caution: { text, calls } }: { caution: AnswerCaution }) {
+  return (
+    <div className="answer-caution">
+      <p>
+        <WarningIcon />
+        <span>{text}</span>
+      </p>
+      <div className="answer-actions">
+        {calls.map(({ href, label }, index) => (
+          <ButtonLink key={href} href={href} small look={index === 0 ? 'primary' : 'ghost'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** «Baja: de 3 a 7 días», with the label in bold. */
 function Item({ text }: { text: string }) {
   const [, label, rest] = /^([^:.]{2,40}): (.+)$/s.exec(text) ?? []
@@ -73,7 +101,7 @@ function Item({ text }: { text: string }) {
   )
 }
 
-function Helpful({ texts, helpful, onJudge }: Omit<AssistantAnswerProps, 'answer'>) {
+function Helpful({ texts, helpful, onJudge }: Pick<AssistantAnswerProps, 'texts' | 'helpful' | 'onJudge'>) {
   const { answers, conversation } = texts
   if (helpful !== null) {
     return <p className="muted micro">{helpful ? conversation.helpfulYes : conversation.helpfulNo}</p>

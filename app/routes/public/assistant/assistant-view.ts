@@ -2,7 +2,10 @@ import type { Site } from '#content/site/site.ts'
 
 /** For the loader: data of the assistant's page. The triggers of the safety cards stay on the server. */
 export function assistantView(site: Site) {
-  const { meta, breadcrumb, safetyCards: _safetyCards, ...texts } = site.pages.chat
+  const { meta, breadcrumb, safetyCards: _safetyCards, people, ...rest } = site.pages.chat
+  // The server fills these and sends them.
+  const { before: _before, waiting: _waiting, events: _events, ...ofPage } = people
+  const texts = { ...rest, people: ofPage }
   const { phone, tel, whatsapp } = site.contact
   return { meta, breadcrumb, texts, network: { phone, tel, whatsapp }, faqs: site.pages.contact.faqs }
 }

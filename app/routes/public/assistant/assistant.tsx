@@ -12,7 +12,7 @@ import { ConversationScreen } from './conversation-screen.tsx'
 
 export { assistantAction as action } from './assistant-action.server.ts'
 
-export const handle: StylesHandle = { styles: ['assistant'] }
+export const handle: StylesHandle = { styles: ['assistant', 'assistant-talk'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

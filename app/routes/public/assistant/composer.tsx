@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { mentionsHealth } from '#domain/assistant/mentions-health.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { AssistantTexts } from './assistant-view.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** Same limit as on the server. */
 const MOST_CHARACTERS = 1000
@@ -17,16 +18,41 @@ interface ComposerProps {
   /** Slugs of the current topic, for the form without scripts. */
   topic: string
   waiting: boolean
+  /** What is written goes to a conversation with the team. */
+  isTalk: boolean
+  /** Only what is above the field is shown. */
+  isHidden: boolean
   /** Sends the text; returns false if it is empty. */
   onSend: () => boolean
   onStop: () => void
+  onTyping?: ((written: string) => void) | undefined
+  /** Asks for a person; null while one has been asked for. */
+  onPerson: (() => void) | null
+  /** Above the field. */
+  children: ReactNode
 }
 
 /** The question field: Enter sends, Shift+Enter starts a new line. Without scripts it posts to its page. */
-export function Composer({ texts, field, initial, problem, topic, waiting, onSend, onStop }: ComposerProps) {
-  const { composer } = texts
+export function Composer({
+  texts,
+  field,
+  initial,
+  problem,
+  topic,
+  waiting,
+  isTalk,
+  isHidden,
+  onSend,
+  onStop,
+  onTyping,
+  onPerson,
+  children,
+}: ComposerProps) {
+  const { composer, people } = texts
   const [written, setWritten] = useState(initial)
   const [error, setError] = useState(problem)
+
+  const form = useKeyboardInset()
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -42,10 +68,13 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
   }
 
   return (
-    <form method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
+    <form ref={form} method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
       <input type="hidden" name="tema" value={topic} />
-      <label htmlFor="pregunta">{composer.label}</label>
-      <div className="composer-row">
+      {children}
+      <label htmlFor="pregunta" className={isTalk ? 'sr-only' : undefined} hidden={isHidden}>
+        {isTalk ? people.composer : composer.label}
+      </label>
+      <div className="composer-row" hidden={isHidden}>
         <textarea
           ref={field}
           id="pregunta"
@@ -53,7 +82,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           className="input"
           rows={2}
           maxLength={MOST_CHARACTERS}
-          placeholder={composer.placeholder}
+          placeholder={isTalk ? people.placeholder : composer.placeholder}
           defaultValue={initial}
           aria-required
           aria-invalid={error ? true : undefined}
@@ -61,6 +90,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           onInput={(event) => {
             setWritten(event.currentTarget.value)
             setError(null)
+            onTyping?.(event.currentTarget.value)
           }}
           onKeyDown={onKeyDown}
         />
@@ -75,10 +105,15 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           </Button>
         )}
       </div>
+      {onPerson ? (
+        <button type="button" className="composer-person needs-js" onClick={onPerson}>
+          {texts.header.human}
+        </button>
+      ) : null}
       <div id="pregunta-notas" className="composer-notes">
         <div aria-live="polite">
           {error ? <FieldError>{error}</FieldError> : null}
-          {mentionsHealth(written) ? <p>{texts.healthWarning}</p> : null}
+          {!isTalk && mentionsHealth(written) ? <p>{texts.healthWarning}</p> : null}
         </div>
         {written.length > 0 ? (
           <p className="numbers">{fillText(composer.counter, { n: written.length })}</p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { FormAnswer } from '#server/assistant/answer-form.ts'
@@ -7,22 +7,37 @@ import { Composer } from './composer.tsx'
 import { lastContext } from './conversation.ts'
 import { Opening } from './opening.tsx'
 import { PersonPanel } from './person-panel.tsx'
+import { PersonWays } from './person-ways.tsx'
+import { StepFrame } from './step-frame.tsx'
 import { Transcript } from './transcript.tsx'
 import { useConversation } from './use-conversation.ts'
+import { type Step, useSteps } from './use-steps.ts'
 
 export function ConversationScreen({ texts, network }: Pick<AssistantView, 'texts' | 'network'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const returned = useActionData<FormAnswer>()
   const [notice, setNotice] = useState('')
+  const writeBack = useCallback((text: string) => {
+    if (field.current && field.current.value === '') field.current.value = text
+  }, [])
   const conversation = useConversation((question) => {
-    if (field.current && field.current.value === '') field.current.value = question
+    writeBack(question)
     setNotice(texts.conversation.stopped)
   })
+  const { step, setStep, people, talk } = useSteps(texts, setNotice, writeBack)
+  // After the end of a conversation the field comes back only for those who want to write; `seq` of that end.
+  const endSeq = talk?.messages.findLast(({ event }) => event === 'closed')?.seq ?? 0
+  const [reopenedEnd, setReopenedEnd] = useState(-1)
+  const writesAgain = reopenedEnd === endSeq
   const { turns, waiting } = conversation
+  const state = talk?.status.state
+  const hasField = !talk?.isGone && state !== 'blocked' && (state !== 'closed' || writesAgain)
+  const focusField = () => requestAnimationFrame(() => field.current?.focus())
 
   function ask(question: string) {
     setNotice('')
-    conversation.ask(question)
+    if (talk && people) people.say(question)
+    else conversation.ask(question)
   }
 
   function send(): boolean {
@@ -35,27 +50,70 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
     return true
   }
 
+  function close(said = '') {
+    setStep(null)
+    setNotice(said)
+    focusField()
+  }
+
   function clear() {
+    if (talk) return setStep('erase')
     conversation.clear()
-    setNotice(texts.states.ended)
-    field.current?.focus()
+    close(texts.states.ended)
   }
 
   const refused = returned?.problem === 'invalid' ? returned : null
+  const common = { texts, network }
+  const ways = <PersonWays {...common} turns={turns} />
+  const opening = (
+    <>
+      {people ? (
+        <people.OpenStep {...common} turns={turns} onOpened={() => close()} onCancel={() => close()} />
+      ) : null}
+      {ways}
+    </>
+  )
   return (
     <div className="assistant" id="conversacion">
       <div className="assistant-head">
-        <p>{texts.header.disclosure}</p>
-        <PersonPanel texts={texts} network={network} turns={turns} />
+        <p>{state === 'human' ? talk?.status.words : texts.header.disclosure}</p>
+        {talk ? null : (
+          <PersonPanel
+            label={texts.header.human}
+            isOpen={step === 'head'}
+            onToggle={(isOpen) => setStep((now: Step) => (isOpen ? 'head' : now === 'head' ? null : now))}
+          >
+            {step === 'head' ? opening : ways}
+          </PersonPanel>
+        )}
         <AppLink href="/privacidad">{texts.header.privacy}</AppLink>
-        {turns.length > 0 ? (
+        {turns.length > 0 || talk ? (
           <button type="button" className="needs-js" onClick={clear}>
             {texts.header.delete}
           </button>
         ) : null}
       </div>
       <Opening texts={texts} onAsk={ask} />
-      <Transcript texts={texts} conversation={conversation} />
+      <Transcript texts={texts} conversation={conversation} onPerson={talk ? null : () => setStep('person')}>
+        {talk && people ? <people.TalkLog talk={talk} texts={texts} /> : null}
+      </Transcript>
+      {step === 'person' && !talk ? <StepFrame title={texts.people.title}>{opening}</StepFrame> : null}
+      {step === 'request' && talk && people ? (
+        <StepFrame title={texts.people.request.title}>
+          <people.RequestStep {...common} onDone={() => close()} onCancel={() => close()} />
+        </StepFrame>
+      ) : null}
+      {(step === 'end' || step === 'erase') && talk && people ? (
+        <StepFrame title={texts.people[step].title}>
+          <people.ConfirmStep
+            key={step}
+            kind={step}
+            {...common}
+            onDone={() => close(step === 'erase' ? texts.people.erase.done : '')}
+            onCancel={() => close()}
+          />
+        </StepFrame>
+      ) : null}
       <p role="status" className="muted micro">
         {notice}
       </p>
@@ -68,10 +126,31 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
         initial={refused?.question ?? ''}
         problem={refused?.error ?? null}
         topic={lastContext(turns).treatments.join(',')}
-        waiting={waiting}
+        waiting={waiting && !talk}
+        isTalk={talk !== null}
+        isHidden={!hasField}
         onSend={send}
         onStop={conversation.stop}
-      />
+        onTyping={talk ? people?.noteTyping : undefined}
+        onPerson={talk || step === 'person' ? null : () => setStep('person')}
+      >
+        {talk && people ? (
+          <people.TalkBar
+            {...common}
+            talk={talk}
+            isWriting={writesAgain}
+            onWrite={() => {
+              setReopenedEnd(endSeq)
+              focusField()
+            }}
+            onStep={setStep}
+            onLeave={() => {
+              conversation.clear()
+              close()
+            }}
+          />
+        ) : null}
+      </Composer>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AssistantAnswer } from './assistant-answer.tsx'
@@ -9,10 +9,17 @@ import type { Conversation } from './use-conversation.ts'
 interface TranscriptProps {
   texts: AssistantTexts
   conversation: Conversation
+  /** Asks for a person; null while one has been asked for. */
+  onPerson: (() => void) | null
+}
+
+interface LogProps extends TranscriptProps {
+  /** What was said with the team. */
+  children: ReactNode
 }
 
 /** Questions and answers; screen readers announce each new one (`role="log"`). */
-export function Transcript({ texts, conversation }: TranscriptProps) {
+export function Transcript({ texts, conversation, onPerson, children }: LogProps) {
   const { turns } = conversation
   const end = useRef<HTMLLIElement>(null)
   const count = useRef(turns.length)
@@ -32,15 +39,16 @@ export function Transcript({ texts, conversation }: TranscriptProps) {
               <span className="sr-only">{texts.conversation.you}: </span>
               {turn.question}
             </p>
-            <Reply turn={turn} texts={texts} conversation={conversation} />
+            <Reply turn={turn} texts={texts} conversation={conversation} onPerson={onPerson} />
           </li>
         ))}
       </ol>
+      {children}
     </div>
   )
 }
 
-function Reply({ turn, texts, conversation }: TranscriptProps & { turn: Turn }) {
+function Reply({ turn, texts, conversation, onPerson }: TranscriptProps & { turn: Turn }) {
   const { states } = texts
   if (turn.answer) {
     return (
@@ -51,6 +59,7 @@ function Reply({ turn, texts, conversation }: TranscriptProps & { turn: Turn }) 
           texts={texts}
           helpful={turn.helpful}
           onJudge={(helpful) => conversation.judge(turn.id, helpful)}
+          onPerson={onPerson}
         />
       </>
     )

@@ -7,7 +7,7 @@ import { useAdminApi } from '../api/use-admin-api.ts'
 import { deliverEvent, setLive } from './event-hub.ts'
 import { keysOfEvent } from './event-keys.ts'
 import { forgetLeads } from './gone-leads.ts'
-import { readEventStream } from './read-event-stream.ts'
+import { readEventStream } from '#app/widgets/event-stream/read-event-stream.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000

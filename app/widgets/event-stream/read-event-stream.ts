@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 
-/** A message from the server: `hello`, `change`, `resync` or `bye`, with its data. */
+/** A message from the server, such as `hello` or `change`, with its data. */
 export type StreamMessage = { name: string; data: string }
 
 /** Limit for an incomplete message, in characters; ours are far smaller. */
