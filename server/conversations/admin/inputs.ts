@@ -8,8 +8,8 @@ import { moment, seenVersion, words } from '../../leads/work/fields.ts'
 /** The bodies of domain/conversations/conversation-actions.ts. */
 
 const version = seenVersion.optional()
-/** A sender makes it once and repeats it; visible characters only. */
-const key = z.string('Falta la clave').regex(/^[\x21-\x7e]{8,100}$/, 'La clave no es válida')
+/** A sender makes it once and repeats it; visible characters only, with room for a prefix. */
+const key = z.string('Falta la clave').regex(/^[\x21-\x7e]{8,90}$/, 'La clave no es válida')
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'Elige una clínica de la lista')
 
 export const seenInput = z.strictObject({ version })
