@@ -91,8 +91,7 @@ export const conversationTexts = {
   late: 'tarde, {time}',
   none: {
     title: 'Elige una conversación',
-    text: 'Se abre la más urgente con {key}.',
-    textPlain: 'Las que más esperan están arriba.',
+    text: 'Las que más esperan están arriba.',
     open: 'Abrir la más urgente',
   },
   missing: {
@@ -148,7 +147,7 @@ export const conversationTexts = {
     returned: '{name} la ha devuelto al asistente',
     transferred: 'Pasa a {detail}',
     assigned: 'Asignada a {detail}',
-    snoozed: 'Pospuesta hasta {detail}',
+    snoozed: 'Pospuesta {detail}',
     snoozedReply: 'Pospuesta hasta que escriba',
     awoken: 'Vuelve a la cola',
     closed: 'Cerrada: {detail}',
@@ -344,14 +343,6 @@ export const conversationTexts = {
       stay: 'Dejársela',
       draft: 'Tu texto sigue en el borrador.',
     },
-  },
-  reasons: {
-    solved: 'Resuelta',
-    request: 'Ya es una solicitud',
-    no_answer: 'No contesta',
-    other_channel: 'Sigue por otro canal',
-    abuse: 'Insultos o abuso',
-    other: 'Otro motivo',
   },
   tasks: {
     title: 'Respuestas por revisar',

@@ -55,7 +55,11 @@ export function ComposerLine({
               <PersonMark name={me?.user.displayName ?? me?.user.email ?? ''} />
               <span>
                 {fillText(texts.sees, { name: visitor })}{' '}
-                <b>{fillText(texts.line, { staff: staffName(me?.user.displayName) ?? conversationTexts.transcript.team })}</b>
+                <b>
+                  {fillText(texts.line, {
+                    staff: staffName(me?.user.displayName) ?? conversationTexts.transcript.team,
+                  })}
+                </b>
                 <span className="conv-wide">. {texts.quiet}</span>
               </span>
             </>

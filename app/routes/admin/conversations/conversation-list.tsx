@@ -125,7 +125,6 @@ function Groups({ list, view, openId, hrefOf, search, onSearch }: ConversationLi
 function emptyText(view: ListView, search: string): string {
   if (view === 'mias') return texts.empty.mine
   if (view === 'asistente') return texts.empty.bot
-  if (view === 'cerradas')
-    return search ? fillText(texts.empty.found, { text: search }) : texts.empty.closed
+  if (view === 'cerradas') return search ? fillText(texts.empty.found, { text: search }) : texts.empty.closed
   return texts.empty.waiting
 }

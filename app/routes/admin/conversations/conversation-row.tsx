@@ -19,7 +19,12 @@ interface ConversationRowProps {
 }
 
 /** One line of who, one of what was said last, and how long they wait. */
-export const ConversationRow = memo(function ConversationRow({ row, href, isOpen, me }: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow({
+  row,
+  href,
+  isOpen,
+  me,
+}: ConversationRowProps) {
   return (
     <li>
       <AppLink className="conv-row" href={href} aria-current={isOpen ? 'page' : undefined} data-row={row.id}>

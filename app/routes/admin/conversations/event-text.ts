@@ -1,7 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import { conversationTexts } from '#content/ui/admin-conversations.ts'
 import type { MessageView } from '#domain/conversations/conversation-view.ts'
-import { shortMoment } from './waiting-time.ts'
+import { staffName } from './names.ts'
 
 const texts = conversationTexts.events
 const TONES: Partial<Record<NonNullable<MessageView['event']>, 'ask' | 'good' | 'late'>> = {
@@ -14,18 +14,15 @@ const TONES: Partial<Record<NonNullable<MessageView['event']>, 'ask' | 'good' | 
 }
 
 /** The words of something that happened. */
-export function eventText({ event, name, detail }: MessageView, now: number): string {
-  const who = name ?? texts.someone
+export function eventText({ event, name, detail }: MessageView): string {
+  const who = staffName(name) ?? texts.someone
   switch (event) {
     case null:
       return ''
     case 'snoozed':
-      return isMoment(detail) ? fillText(texts.snoozed, { detail: shortMoment(detail, now) }) : snoozedText(detail)
-    case 'closed': {
-      const reasons: Readonly<Record<string, string>> = conversationTexts.reasons
-      const reason = detail && (reasons[detail] ?? detail)
-      return reason ? fillText(texts.closed, { detail: reason.toLowerCase() }) : texts.closedPlain
-    }
+      return detail ? fillText(texts.snoozed, { detail }) : texts.snoozedReply
+    case 'closed':
+      return detail ? fillText(texts.closed, { detail: lowered(detail) }) : texts.closedPlain
     case 'requested':
       return detail ? fillText(texts.requested, { detail }) : texts.requestedPlain
     case 'linked':
@@ -42,10 +39,4 @@ export function eventTone({ event }: MessageView) {
   return (event && TONES[event]) ?? 'plain'
 }
 
-function snoozedText(detail: string | null): string {
-  return detail && detail !== 'reply' ? fillText(texts.snoozed, { detail }) : texts.snoozedReply
-}
-
-function isMoment(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text)
-}
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -81,7 +81,11 @@ test('a tab shows its groups; a clinic hides those of others, never those of non
 })
 
 test('the keys go through all groups, and begin at the first', () => {
-  const groups = groupsOf(list({ waiting: [row(), row({ id: 'b' })], bot: [row({ id: 'd' })] }), 'esperan', '')
+  const groups = groupsOf(
+    list({ waiting: [row(), row({ id: 'b' })], bot: [row({ id: 'd' })] }),
+    'esperan',
+    '',
+  )
   expect(neighbour(groups, null, 1)?.id).toBe('a')
   expect(neighbour(groups, 'b', 1)?.id).toBe('d')
   expect(neighbour(groups, 'b', -1)?.id).toBe('a')
@@ -98,7 +102,9 @@ test('a slash begins a template at the start or after a space, not inside a word
 test('pieces are put at the cursor, one after the other, and never touch a word', () => {
   const first = withPiece('Hola.', 5, 5, '¿Te va bien?')
   expect(first).toEqual({ text: 'Hola. ¿Te va bien?', cursor: 18 })
-  expect(withPiece(first.text, first.cursor, first.cursor, 'Un saludo').text).toBe('Hola. ¿Te va bien? Un saludo')
+  expect(withPiece(first.text, first.cursor, first.cursor, 'Un saludo').text).toBe(
+    'Hola. ¿Te va bien? Un saludo',
+  )
   expect(withPiece('Hola /con adiós', 5, 9, 'X').text).toBe('Hola X adiós')
   expect(withPiece('', 0, 0, 'X')).toEqual({ text: 'X', cursor: 1 })
 })

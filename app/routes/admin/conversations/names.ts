@@ -17,7 +17,11 @@ function firstName(name: string): string {
 
 /** «Ojeras» for `/blog/ojeras`: what the address of a page says. */
 export function pageText(path: string): string {
-  const last = path.replace(/[?#].*$/, '').split('/').findLast(Boolean) ?? ''
+  const last =
+    path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean) ?? ''
   const words = decoded(last).replaceAll('-', ' ')
   return words === '' ? conversationTexts.home : words.charAt(0).toUpperCase() + words.slice(1)
 }

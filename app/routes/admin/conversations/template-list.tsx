@@ -14,7 +14,7 @@ interface TemplateListProps {
 
 /** Templates by name, filtered by what follows the `/`; the text box keeps the focus. */
 export function TemplateList({ templates, active, onChoose }: TemplateListProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -25,22 +25,28 @@ export function TemplateList({ templates, active, onChoose }: TemplateListProps)
       </p>
     )
   return (
-    <ul className="conv-templates" ref={list} role="listbox" id={TEMPLATE_LIST_ID} aria-label={texts.templates}>
+    <div
+      className="conv-templates"
+      ref={list}
+      role="listbox"
+      id={TEMPLATE_LIST_ID}
+      aria-label={texts.templates}
+    >
       {templates.map((template, index) => (
-        <li
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled in the text box
+        <div
           key={template.id}
           id={templateOptionId(index)}
           role="option"
           aria-selected={index === active}
           // The text box would lose the focus, and its cursor with it.
           onMouseDown={(event) => event.preventDefault()}
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled in the text box
           onClick={() => onChoose(template)}
         >
           <b>{template.name}</b>
           <span>{template.body}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

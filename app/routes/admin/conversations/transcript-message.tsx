@@ -6,6 +6,7 @@ import type { RevealedMessage } from '#domain/conversations/conversation-actions
 import type { MessageView } from '#domain/conversations/conversation-view.ts'
 import { Eye, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { staffName } from './names.ts'
 import { AnswerMarks, type Feedback } from './answer-marks.tsx'
 
 const texts = conversationTexts.transcript
@@ -19,7 +20,13 @@ interface TranscriptMessageProps {
 }
 
 /** Who and when in the margin, the words beside it. */
-export function TranscriptMessage({ message, conversationId, visitor, time, feedback }: TranscriptMessageProps) {
+export function TranscriptMessage({
+  message,
+  conversationId,
+  visitor,
+  time,
+  feedback,
+}: TranscriptMessageProps) {
   const [revealed, setRevealed] = useState<string | null>(null)
   const { author, reading } = message
   return (
@@ -88,6 +95,6 @@ function Reveal({ path, isOpen, onOpen }: RevealProps) {
 function authorText({ author, name }: MessageView, visitor: string): string {
   if (author === 'visitor') return visitor
   if (author === 'assistant') return texts.assistant
-  const who = name ?? texts.team
+  const who = staffName(name) ?? texts.team
   return author === 'note' ? fillText(texts.note, { name: who }) : who
 }

@@ -8,6 +8,7 @@ import type { ConversationDetail } from '#domain/conversations/conversation-view
 import { ArrowDown } from 'lucide-react'
 import { eventText, eventTone } from './event-text.ts'
 import type { Feedback } from './answer-marks.tsx'
+import { pageText } from './names.ts'
 import { TranscriptMessage } from './transcript-message.tsx'
 import { useTranscriptScroll } from './use-transcript-scroll.ts'
 
@@ -45,7 +46,7 @@ export function Transcript({ conversation, visitor, feedback }: TranscriptProps)
               {message.author === 'system' ? (
                 <p className="conv-event" data-tone={eventTone(message)}>
                   <span>
-                    {eventText(message, now)} <time dateTime={message.at}>{clock(message.at)}</time>
+                    {eventText(message)} <time dateTime={message.at}>{clock(message.at)}</time>
                   </span>
                 </p>
               ) : (
@@ -79,7 +80,7 @@ const clock = (iso: string) => inMadrid(new Date(iso)).time
 
 function startText({ startedAt, page }: ConversationDetail, now: number): string {
   const [start, today] = [inMadrid(new Date(startedAt)), inMadrid(new Date(now))]
-  const values = { time: start.time, day: longDateText(start.date), page: page ?? '' }
+  const values = { time: start.time, day: longDateText(start.date), page: page ? pageText(page) : '' }
   const sentence =
     start.date === today.date
       ? fillText(page ? texts.started : texts.startedPlain, values)

@@ -50,9 +50,7 @@ export function useHeldRows(ids: readonly string[], listKey: string) {
       : new Set<string>()
   const visible = ids.filter((id) => !held.has(id))
   const isKnown =
-    shown.listKey === listKey &&
-    shown.ids.size === visible.length &&
-    visible.every((id) => shown.ids.has(id))
+    shown.listKey === listKey && shown.ids.size === visible.length && visible.every((id) => shown.ids.has(id))
   if (!isKnown) setShown({ listKey, ids: new Set(visible) })
   return { held, show: () => setShown({ listKey, ids: new Set(ids) }) }
 }

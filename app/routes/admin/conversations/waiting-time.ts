@@ -59,4 +59,3 @@ export function leftOf(row: Pick<ConversationRow, 'state' | 'waitingSince' | 'du
     text: fillText(conversationTexts.left, { time: seconds < 60 ? `${seconds} s` : timerText(seconds) }),
   }
 }
-

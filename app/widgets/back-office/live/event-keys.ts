@@ -4,7 +4,10 @@ import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 /** Query keys that an event invalidates, by the part of its name before the dot. */
 const KEYS_OF_SUBJECT = {
   lead: [['leads'], ['agenda'], ['dashboard']],
-  conversation: [['conversations', 'list'], ['conversations', 'tasks']],
+  conversation: [
+    ['conversations', 'list'],
+    ['conversations', 'tasks'],
+  ],
   assistant: [['conversations', 'tasks']],
   agenda: [['agenda'], ['settings', 'agenda'], ['leads', 'clinic-day'], ['dashboard']],
   task: [['leads'], ['dashboard']],
