@@ -18,9 +18,11 @@ import {
   editInput,
   endTaskInput,
   feedbackInput,
+  linkInput,
   listInput,
   noteInput,
   replyInput,
+  requestInput,
   seenInput,
   snoozeInput,
   takeInput,
@@ -38,6 +40,7 @@ import {
   transferConversation,
 } from './manage-conversation.ts'
 import { rateAnswer } from './rate-answer.ts'
+import { linkConversation, requestConversation, unlinkConversation } from './request-conversation.ts'
 
 type OfConversation = Context<StaffContext, '/:id'>
 
@@ -101,6 +104,15 @@ export function conversationAdminRoutes(deps: Deps) {
       const input = await parseBody(context, feedbackInput)
       return context.json(await rateAnswer(deps, context.var.staff, id, idOf(messageId), input))
     })
+    .post('/:id/request', write, small, async (context) => {
+      const input = await parseBody(context, requestInput)
+      const made = await requestConversation(deps, context.var.staff, context.req.param('id'), input)
+      return context.json(made, made.created ? 201 : 200)
+    })
+    .post('/:id/link', write, small, doing(linkInput, linkConversation))
+    .delete('/:id/link', write, async (context) =>
+      context.json(await unlinkConversation(deps, context.var.staff, context.req.param('id'))),
+    )
     .post('/:id/alerts/:alertId/acknowledge', write, small, async (context) => {
       const { id, alertId } = context.req.param()
       const input = await parseBody(context, acknowledgeInput)
