@@ -113,6 +113,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /conversations/tasks': open('assistant.review'),
   'POST /conversations/tasks/:id/done': open('assistant.review'),
   'GET /conversations/:id': open('conversations.read'),
+  'GET /conversations/:id/export.pdf': confirmed('leads.privacy', 'conversations.write'),
   'PATCH /conversations/:id': open('conversations.write'),
   'POST /conversations/:id/take': open('conversations.write'),
   'POST /conversations/:id/return': open('conversations.write'),

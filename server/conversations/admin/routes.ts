@@ -5,18 +5,20 @@ import type { Deps } from '../../deps.ts'
 import { idOf } from '../../shared/http/id-of.ts'
 import { parseBody, parseInput } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
-import { requireCapability } from '../../shared/staff/require-capability.ts'
+import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { replyTo, returnConversation, takeConversation, writeNoteTo } from './answer-conversation.ts'
 import { endTask, listTasks } from './answer-tasks.ts'
+import { exportConversation } from './export-conversation.ts'
 import {
   acknowledgeInput,
   assignInput,
   closeInput,
   editInput,
   endTaskInput,
+  exportInput,
   feedbackInput,
   linkInput,
   listInput,
@@ -76,6 +78,21 @@ export function conversationAdminRoutes(deps: Deps) {
     })
     .get('/:id', read, async (context) =>
       context.json(await lookAtConversation(deps, context.var.staff, context.req.param('id'))),
+    )
+    .get(
+      '/:id/export.pdf',
+      requireCapability('leads.privacy', 'conversations.write'),
+      requireStepUp(),
+      async (context) => {
+        const id = context.req.param('id')
+        const input = parseInput(exportInput, context.req.query())
+        const file = await exportConversation(deps, context.var.staff, id, input)
+        return context.body(new Uint8Array(file), 200, {
+          'content-type': 'application/pdf',
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="conversacion-${id.slice(0, 8)}.pdf"`,
+        })
+      },
     )
     .patch('/:id', write, small, doing(editInput, editConversation))
     .post('/:id/take', write, small, doing(takeInput, takeConversation))
