@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { nextIds } from '../shared/vault/next-ids.ts'
+import { raiseAlerts } from './raise-alerts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,8 +45,9 @@ export async function lockConversation(tx: Tx, id: string): Promise<Conversation
 }
 
 /**
- * Writes lines of a locked conversation and changes it, with the announcement to everybody who has it open. A line
- * whose key is stored already is left out, so that a repeated message is written once.
+ * Writes lines of a locked conversation and changes it, with the announcement to everybody who has it open. What the
+ * visitor says is read for safety, and raises alerts. A line whose key is stored already is left out, so that a repeated
+ * message is written once.
  * @returns the conversation as it is now, and the lines that are new
  * @throws {AppError} `conflict` if it has no room for more
  */
@@ -76,6 +78,10 @@ export async function changeConversation(
     rows.length === 0
       ? []
       : await tx.insert(conversationMessages).overridingSystemValue().values(rows).returning()
+  const said = fresh.flatMap(({ author, text = '' }, index) =>
+    author === 'visitor' ? [{ messageId: ids[index]!, text }] : [],
+  )
+  await raiseAlerts(tx, conversation.id, said, now)
   const leadId = set.leadId === undefined ? conversation.leadId : set.leadId
   const isTheirTurn = isVisitorsTurn(fresh)
   // What staff note or look at does not keep it any longer.

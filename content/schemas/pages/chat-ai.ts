@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatPeopleSchema } from './chat-ai-people.ts'
 import { breadcrumb, labelledText, line, meta, prose, slug } from '../text.ts'
 
 /** Texts of `content/pages/chat-ai.yaml`. */
@@ -64,6 +65,7 @@ export const chatPageSchema = z.strictObject({
     draftHead: line,
     faqs: line,
   }),
+  people: chatPeopleSchema,
   noScript: line,
   safetyCards: z
     .array(

@@ -1,7 +1,11 @@
 import type { AuditAction, AuditField } from '#content/audit-words.ts'
 import type { Tx } from '#db/client.ts'
 import type { Conversation } from '#db/schema/index.ts'
-import { moveRefusal, type ConversationMove, type MoveRefusal } from '#domain/conversations/conversation-move.ts'
+import {
+  moveRefusal,
+  type ConversationMove,
+  type MoveRefusal,
+} from '#domain/conversations/conversation-move.ts'
 import type { ConversationDetail } from '#domain/conversations/conversation-view.ts'
 import type { Deps } from '../../deps.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
@@ -9,7 +13,7 @@ import { conflict } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { staffNames } from '../../leads/work/staff-names.ts'
 import { changeConversation, type ConversationChange } from '../change-conversation.ts'
-import { findConversation } from './find-conversation.ts'
+import { findInSight } from './find-in-sight.ts'
 import { presentConversation } from './present-conversation.ts'
 
 export type ActDeps = Pick<Deps, 'database' | 'now' | 'site' | 'vault'>
@@ -37,7 +41,7 @@ export function actOnConversation(
   decide: (conversation: Conversation, tx: Tx, now: Date) => Act | null | Promise<Act | null>,
 ): Promise<ConversationDetail> {
   return deps.database.db.transaction(async (tx) => {
-    const found = await findConversation(tx, staff, id, 'change')
+    const found = await findInSight(tx, staff, id, 'change')
     const act = await decide(found, tx, deps.now())
     if (!act) return presentConversation(deps, tx, staff, found)
     if (version !== undefined && version !== found.version)

@@ -68,22 +68,28 @@ export function replyTo(
   id: string,
   { version, over, key, text, take }: z.output<typeof replyInput>,
 ): Detail {
-  return actOnConversation(deps, staff, { id, version: take ? version : undefined }, async (found, tx, now) => {
-    const own = ownKey(key)
-    if (await isStored(tx, id, own)) return null
-    const isMine = found.assignedTo === staff.id && found.state === 'human'
-    const took = take && !isMine ? taking(staff, found, now) : null
-    await requireMove(deps, tx, staff, found, took ? 'take' : 'reply', { over })
-    const isFirst = found.firstReplyAt === null || (found.askedAt !== null && found.firstReplyAt < found.askedAt)
-    return {
-      action: 'conversation.replied',
-      set: {
-        ...(took?.set ?? { state: 'human', snoozedUntil: null }),
-        ...(isFirst ? { firstReplyAt: now } : {}),
-      },
-      lines: [...(took?.lines ?? []), { author: 'staff', text, staffId: staff.id, key: own }],
-    }
-  })
+  return actOnConversation(
+    deps,
+    staff,
+    { id, version: take ? version : undefined },
+    async (found, tx, now) => {
+      const own = ownKey(key)
+      if (await isStored(tx, id, own)) return null
+      const isMine = found.assignedTo === staff.id && found.state === 'human'
+      const took = take && !isMine ? taking(staff, found, now) : null
+      await requireMove(deps, tx, staff, found, took ? 'take' : 'reply', { over })
+      const isFirst =
+        found.firstReplyAt === null || (found.askedAt !== null && found.firstReplyAt < found.askedAt)
+      return {
+        action: 'conversation.replied',
+        set: {
+          ...(took?.set ?? { state: 'human', snoozedUntil: null }),
+          ...(isFirst ? { firstReplyAt: now } : {}),
+        },
+        lines: [...(took?.lines ?? []), { author: 'staff', text, staffId: staff.id, key: own }],
+      }
+    },
+  )
 }
 
 /** For the team alone; a repeated one is stored once. @throws {AppError} `conflict` */

@@ -10,7 +10,7 @@ import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { type ActDeps, applyAct } from './act-on-conversation.ts'
-import { findConversation } from './find-conversation.ts'
+import { findInSight } from './find-in-sight.ts'
 import { presentConversation } from './present-conversation.ts'
 
 /** Opening a conversation marks it as seen, which is logged. @throws {AppError} `not_found` */
@@ -19,12 +19,12 @@ export async function lookAtConversation(
   staff: Staff,
   id: string,
 ): Promise<ConversationDetail> {
-  const found = await findConversation(deps.database.db, staff, id)
+  const found = await findInSight(deps.database.db, staff, id)
   if (found.phone || found.email) await indexNewestLeads(deps.database.db)
   return deps.database.db.transaction(async (tx) => {
     await writeLook(tx, staff, found.id)
     const isNews = await markSeen(tx, found.id)
-    const current = isNews ? await findConversation(tx, staff, id) : found
+    const current = isNews ? await findInSight(tx, staff, id) : found
     return presentConversation(deps, tx, staff, current)
   })
 }
@@ -52,7 +52,7 @@ async function writeLook(tx: Tx, { id: staffId }: Pick<Staff, 'id'>, id: string)
 /** Phone and e-mail as given; everybody in the team sees that they were opened. @throws {AppError} `not_found` */
 export function revealContact(deps: ActDeps, staff: Staff, id: string): Promise<RevealedContact> {
   return deps.database.db.transaction(async (tx) => {
-    const found = await findConversation(tx, staff, id, 'change')
+    const found = await findInSight(tx, staff, id, 'change')
     const { phone, email } = found
     if (phone === '' && email === '') throw new AppError('not_found', 'No ha dejado teléfono ni correo.')
     await applyAct(deps, tx, staff, found, {
@@ -72,7 +72,7 @@ export function revealMessage(
   messageId: number,
 ): Promise<RevealedMessage> {
   return deps.database.db.transaction(async (tx) => {
-    const found = await findConversation(tx, staff, id, 'change')
+    const found = await findInSight(tx, staff, id, 'change')
     const [message] = await tx
       .select()
       .from(conversationMessages)
@@ -105,7 +105,7 @@ export async function tellTyping(
   staff: Staff,
   id: string,
 ): Promise<void> {
-  const found = await findConversation(database.db, staff, id)
+  const found = await findInSight(database.db, staff, id)
   if (found.assignedTo !== staff.id || found.state !== 'human') return
   await notifyBackOffice(database.db, 'conversation.typing', [`${found.id}:staff`])
 }

@@ -12,14 +12,7 @@ import { refused } from '../../leads/work/desk-lead.ts'
 import { conflict } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { type ActDeps, actOnConversation, requireMove } from './act-on-conversation.ts'
-import type {
-  assignInput,
-  closeInput,
-  editInput,
-  seenInput,
-  snoozeInput,
-  transferInput,
-} from './inputs.ts'
+import type { assignInput, closeInput, editInput, seenInput, snoozeInput, transferInput } from './inputs.ts'
 import { presentConversation } from './present-conversation.ts'
 
 type Detail = Promise<ConversationDetail>

@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { staffNames } from '../../leads/work/staff-names.ts'
 import type { ClinicScope } from '#domain/staff/sees-clinic.ts'
-import { inSight } from './find-conversation.ts'
+import { inSight } from './find-in-sight.ts'
 
 type OpenDeps = Pick<Deps, 'database' | 'vault'>
 type Joined = Awaited<ReturnType<typeof alertsWhere>>[number]
@@ -59,10 +59,7 @@ function alertsWhere(db: Tx | Db, condition: SQL | undefined) {
     .limit(MOST)
 }
 
-async function presentAlert(
-  vault: Deps['vault'],
-  { alert, body, name, clinic }: Joined,
-): Promise<AlertRow> {
+async function presentAlert(vault: Deps['vault'], { alert, body, name, clinic }: Joined): Promise<AlertRow> {
   const text = await vault.opened('conversation_messages.body', alert.messageId, body)
   return {
     id: alert.id,

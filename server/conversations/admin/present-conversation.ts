@@ -10,8 +10,9 @@ import type { Deps } from '../../deps.ts'
 import { staffNames } from '../../leads/work/staff-names.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { findCandidates } from './find-candidates.ts'
+import { readMessages } from '../opened-messages.ts'
 import { alertsOf } from './present-alerts.ts'
-import { openedMessages, presentMessages } from './present-messages.ts'
+import { presentMessages } from './present-messages.ts'
 import { presentRow } from './present-row.ts'
 
 type Viewer = Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>
@@ -25,7 +26,7 @@ export async function presentConversation(
 ): Promise<ConversationDetail> {
   const now = clock()
   const nameOf = await staffNames(tx, [conversation.assignedTo])
-  const opened = await openedMessages(vault, tx, conversation)
+  const opened = await readMessages({ vault }, tx, conversation.id)
   const alerts = await alertsOf(vault, tx, conversation.id)
   const alertOfMessage = new Map(alerts.map((alert) => [alert.messageId, alert]))
   const said = opened.filter(({ author }) => author === 'visitor')

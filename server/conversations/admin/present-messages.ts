@@ -2,50 +2,24 @@ import { closeReasons } from '#content/conversation-words.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
-import {
-  answerFeedback,
-  type Conversation,
-  type ConversationMessage,
-  conversationMessages,
-} from '#db/schema/index.ts'
+import { answerFeedback } from '#db/schema/index.ts'
 import { shortHour } from '#domain/agenda/hour-words.ts'
 import { CLOSE_REASONS } from '#domain/conversations/conversation.ts'
 import { coveredText } from '#domain/conversations/covered-text.ts'
 import type { ConversationDetail, MessageView } from '#domain/conversations/conversation-view.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import { inArray } from 'drizzle-orm'
 import { staffNames } from '../../leads/work/staff-names.ts'
-import { readSafety } from '../../shared/reading/read-safety.ts'
+import { alertOf } from '../raise-alerts.ts'
+import type { OpenedMessage } from '../opened-messages.ts'
 
 type Alert = Pick<ConversationDetail['alerts'][number], 'category' | 'level'>
-
-export type OpenedMessage = Omit<ConversationMessage, 'body'> & { text: string }
-
-/** Everything in a conversation, opened, in order. */
-export async function openedMessages(
-  vault: Deps['vault'],
-  tx: Tx | Db,
-  { id }: Pick<Conversation, 'id'>,
-): Promise<OpenedMessage[]> {
-  const rows = await tx
-    .select()
-    .from(conversationMessages)
-    .where(eq(conversationMessages.conversationId, id))
-    .orderBy(asc(conversationMessages.seq))
-  return Promise.all(
-    rows.map(async ({ body, ...row }) => ({
-      ...row,
-      text: (await vault.opened('conversation_messages.body', row.id, body)) ?? '',
-    })),
-  )
-}
 
 /** As staff see them: contact data and documents of the visitor are covered. */
 export async function presentMessages(
   { site, now }: { site: Site; now: Date },
   tx: Tx | Db,
   messages: readonly OpenedMessage[],
-  alertOf: ReadonlyMap<number, Alert>,
+  alerts: ReadonlyMap<number, Alert>,
 ): Promise<MessageView[]> {
   const named = messages.flatMap(({ staffId, data }) => [staffId, staffOf(data)])
   const nameOf = await staffNames(tx, named)
@@ -63,7 +37,7 @@ export async function presentMessages(
       detail: event === null ? null : eventDetail(site, now, message, nameOf),
       answer,
       feedback: ratings.get(id) ?? null,
-      reading: author === 'visitor' ? readingOf(alertOf.get(id), text) : null,
+      reading: author === 'visitor' ? readingOf(alerts.get(id), text) : null,
       isCovered: shown !== text,
       at: createdAt.toISOString(),
     }
@@ -71,7 +45,7 @@ export async function presentMessages(
 }
 
 function readingOf(alert: Alert | undefined, text: string): MessageView['reading'] {
-  const found = alert ?? readSafety(text)
+  const found = alert ?? alertOf(text)
   return found && { category: found.category, level: found.level }
 }
 

@@ -1,12 +1,11 @@
-import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Conversation } from '#db/schema/index.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { answerDue, waitingSince } from '#domain/conversations/answer-due.ts'
 import { coveredText } from '#domain/conversations/covered-text.ts'
 import type { ConversationRow } from '#domain/conversations/conversation-view.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { initialsOf } from '#domain/text/initials.ts'
+import { teamSchedule } from '../team-schedule.ts'
 
 export type RowColumns = Pick<
   Conversation,
@@ -37,7 +36,6 @@ export function presentRow(
   row: RowColumns,
   { last, unread }: { last: string | null; unread: number },
 ): ConversationRow {
-  const schedule = answeringSchedule(site, row.clinicSlug, inMadrid(now).date)
   const name = nameOf(row.assignedTo)
   return {
     id: row.id,
@@ -46,7 +44,7 @@ export function presentRow(
     clinic: row.clinicSlug,
     lastText: oneLine(last ?? ''),
     waitingSince: iso(waitingSince(row)),
-    dueAt: iso(answerDue(row, schedule, now)),
+    dueAt: iso(answerDue(row, teamSchedule(site, now), now)),
     lastAt: row.lastAt.toISOString(),
     snoozedUntil: iso(row.snoozedUntil),
     isTheirTurn: row.isTheirTurn,

@@ -15,8 +15,8 @@ const ANSWER_MOST = 4000
 
 /**
  * What staff think of an answer of the assistant. `incomplete` and `unsafe` become tasks; `unsafe` also takes its
- * passages out of the assistant, on every process, in the same transaction. Another rating puts them back, unless
- * the task has been dealt with or somebody else had taken them out.
+ * passages out of the assistant, on every process, in the same transaction. Another rating by the same
+ * person, or by somebody who keeps the texts, puts them back.
  * @throws {AppError} `not_found`; `invalid_fields` for anything but an answer of the assistant
  */
 export function rateAnswer(
@@ -52,6 +52,9 @@ export function rateAnswer(
           .from(answerFeedback)
           .where(eq(answerFeedback.messageId, messageId))
           .for('update')
+        const isOwn = known?.staffId === staff.id || staff.capabilities.has('assistant.review')
+        if (known?.rating === 'unsafe' && rating !== 'unsafe' && !isOwn)
+          throw refused('rating', 'Está fuera del asistente hasta que la revise quien lleva los textos.')
         const [feedback] = known
           ? await tx
               .update(answerFeedback)
@@ -68,7 +71,13 @@ export function rateAnswer(
               .returning()
         if (!feedback) throw new Error('feedback was not stored')
         if (rating === 'unsafe')
-          await hidePassages(tx, staff, feedback.id, passages.map(({ id: one }) => one), now)
+          await hidePassages(
+            tx,
+            staff,
+            feedback.id,
+            passages.map(({ id: one }) => one),
+            now,
+          )
         else if (known?.rating === 'unsafe') await putBack(tx, staff, feedback.id)
         if (rating !== known?.rating) await notifyBackOffice(tx, 'assistant.changed', [])
       },
