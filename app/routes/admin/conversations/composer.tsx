@@ -145,6 +145,7 @@ export function Composer(props: ComposerProps) {
             label={texts.template}
             keys="/"
             isOpen={panel === 'templates'}
+            opensList
             onClick={openTemplates}
           />
           {isNote ? null : (
@@ -171,12 +172,20 @@ interface ToolProps {
   label: string
   keys: string
   isOpen?: boolean
+  /** A list in which the text box chooses. */
+  opensList?: boolean
   onClick: () => void
 }
 
-function Tool({ icon: Icon, label, keys, isOpen, onClick }: ToolProps) {
+function Tool({ icon: Icon, label, keys, isOpen, opensList, onClick }: ToolProps) {
   return (
-    <button type="button" className="conv-tool" aria-expanded={isOpen} onClick={onClick}>
+    <button
+      type="button"
+      className="conv-tool"
+      aria-expanded={isOpen}
+      aria-haspopup={opensList ? 'listbox' : undefined}
+      onClick={onClick}
+    >
       <Icon className="icon" aria-hidden="true" />
       <span>{label}</span>
       <KeyCaps keys={keys} />
