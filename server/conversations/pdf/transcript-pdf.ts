@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Transcript, TranscriptLine } from './transcript.ts'
 
 /** As for the migrations: the server runs in the project's folder. */
@@ -43,7 +44,11 @@ export async function transcriptPdf(transcript: Transcript): Promise<Buffer> {
   writeHead(doc, write, transcript)
   for (const { date, lines } of transcript.days) {
     write('H2', date, { size: 12, color: INK, before: 14, after: 4 })
-    for (const line of lines) writeLine(write, line)
+    for (const line of lines) {
+      writeLine(write, line)
+      // A long conversation takes a second to lay out, and others are waiting.
+      await setImmediate()
+    }
   }
   numberPages(doc)
   doc.end()
@@ -81,21 +86,22 @@ function writerOf(doc: Doc, runsIn: (text: string) => Run[]): Write {
     doc.y += before
     // A line and its first words stay together.
     if (doc.y > doc.page.height - MARGIN - 3 * size) doc.addPage()
-    const runs = runsIn(text)
     const part = doc.struct(tag)
     doc.addStructure(part)
     doc.fontSize(size).fillColor(color)
-    for (const [index, run] of runs.entries()) {
-      const content = doc.markStructureContent(
-        run.actual === null ? tag : 'Span',
-        run.actual === null ? {} : { actual: run.actual },
-      )
-      doc.font(run.face)
-      const options = { width, continued: index < runs.length - 1, lineGap: 2 }
-      if (index === 0) doc.text(run.text, MARGIN + indent, doc.y, options)
-      else doc.text(run.text, options)
-      doc.endMarkedContent()
-      part.add(content)
+    for (const line of text.split('\n')) {
+      const runs = runsIn(line)
+      for (const [index, { face, text: drawn, actual }] of runs.entries()) {
+        const content = doc.markStructureContent(
+          actual === null ? tag : 'Span',
+          actual === null ? {} : { actual },
+        )
+        const options = { width, continued: index < runs.length - 1, lineGap: 2 }
+        if (index === 0) doc.font(face).text(drawn, MARGIN + indent, doc.y, options)
+        else doc.font(face).text(drawn, options)
+        doc.endMarkedContent()
+        part.add(content)
+      }
     }
     part.end()
     doc.y += after
@@ -120,7 +126,7 @@ function runsOf(text: string, known: readonly ReadonlySet<number>[]): Run[] {
 }
 
 function isDrawn(sign: string, known: ReadonlySet<number>): boolean {
-  return sign === '\n' || known.has(sign.codePointAt(0)!)
+  return known.has(sign.codePointAt(0)!)
 }
 
 function numberPages(doc: Doc): void {
