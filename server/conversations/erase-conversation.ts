@@ -18,7 +18,7 @@ export async function eraseConversations(tx: Tx, ids: readonly string[]): Promis
       // Whoever repeats the request that opened it opens a new one.
       openingKey: sql`'erased:' || ${conversations.id}`,
       ...{ name: '', phone: '', email: '', page: null, tags: [] },
-      ...{ snoozedUntil: null, purgeAt: null, isTheirTurn: false },
+      ...{ snoozedUntil: null, purgeAt: null, visitorSeenAt: null, isTheirTurn: false },
       version: sql`${conversations.version} + 1`,
     })
     .where(inArray(conversations.id, [...ids]))

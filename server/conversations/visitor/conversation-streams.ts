@@ -5,6 +5,7 @@ import { liveHubOf } from '../../shared/live/live-hub.ts'
 import { findConversation } from '../find-conversation.ts'
 import { presentStatus, readStatusFacts, type StatusFacts } from '../present-status.ts'
 import { type Queue, readQueue } from '../queue.ts'
+import { noteArrival, noteLeaving, noteStay } from './note-presence.ts'
 import { readPublicMessages } from './read-news.ts'
 
 type StreamEvent = (typeof CONVERSATION_STREAM_EVENTS)[number]
@@ -34,8 +35,10 @@ const READERS = 3
 const TYPING_MS = 6_000
 /** Between two readings of the queue, however much happens in it. */
 const QUEUE_PAUSE = 1_000
-/** Words depend on the time too. */
+/** Words depend on the time too, and presence is noted. */
 const EVERY = 20_000
+/** A window that reconnects within this time was never away. */
+const AWAY_MS = 15_000
 
 const ofDeps = new WeakMap<Deps, ConversationStreams>()
 
@@ -59,6 +62,7 @@ export class ConversationStreams {
   #queueTimer: NodeJS.Timeout | undefined
   #clock: NodeJS.Timeout | undefined
   #readers = 0
+  #isClosed = false
   #subscribed: Promise<() => void> | undefined
 
   constructor(deps: Deps) {
@@ -82,6 +86,7 @@ export class ConversationStreams {
       throw error
     }
     this.#look(id)
+    if (talk.streams.size === 1) this.#note(noteArrival(this.#deps, id))
     return leave
   }
 
@@ -90,6 +95,7 @@ export class ConversationStreams {
     if (talk.streams.size > 0 || this.#talks.get(id) !== talk) return
     clearTimeout(talk.typing)
     this.#talks.delete(id)
+    this.#noteAway(id)
     if (this.#talks.size > 0) return
     clearInterval(this.#clock)
     clearTimeout(this.#queueTimer)
@@ -101,7 +107,7 @@ export class ConversationStreams {
 
   #subscribe(): Promise<() => void> {
     return liveHubOf(this.#deps).subscribe((message) => {
-      if (message.kind === 'closed') this.#endAll()
+      if (message.kind === 'closed') this.#close()
       else if (message.kind === 'resync') this.#lookAtAll()
       else if (message.kind === 'event') this.#hear(message.event.type, message.event.ids)
     })
@@ -119,7 +125,10 @@ export class ConversationStreams {
   }
 
   #startClock(): NodeJS.Timeout {
-    const clock = setInterval(() => void this.#readQueue(), EVERY)
+    const clock = setInterval(() => {
+      void this.#readQueue()
+      this.#note(noteStay(this.#deps, [...this.#talks.keys()]))
+    }, EVERY)
     clock.unref()
     return clock
   }
@@ -217,7 +226,21 @@ export class ConversationStreams {
     talk.typing.unref()
   }
 
-  #endAll() {
+  #noteAway(id: string) {
+    if (this.#isClosed) return
+    const timer = setTimeout(() => {
+      if (!this.#isClosed && !this.#talks.has(id)) this.#note(noteLeaving(this.#deps, id))
+    }, AWAY_MS)
+    timer.unref()
+  }
+
+  /** Presence is a courtesy: a failure costs nobody their conversation. */
+  #note(noted: Promise<void>) {
+    noted.catch((error: Error) => this.#deps.log.warn({ error: error.name }, 'presence of visitors'))
+  }
+
+  #close() {
+    this.#isClosed = true
     for (const { streams } of this.#talks.values()) for (const { end } of streams) end()
   }
 }

@@ -2,6 +2,8 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { addMarta, asStaff, MARTA, openConversation, type Visitor } from '#tests/conversations/visitor.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { findConversation } from '../find-conversation.ts'
+import { visitorIsHere } from '../visitor-is-here.ts'
 import { liveHubOf } from '../../shared/live/live-hub.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 
@@ -117,6 +119,16 @@ test('a conversation tells nothing to the windows of another', async () => {
   await elena.say('Mi secreto')
   await otra.say('Lo mío')
   expect(await next()).toMatchObject(['message', { text: 'Lo mío' }])
+})
+
+test('staff see that the visitor has it open', async () => {
+  const visitor = await openConversation(app)
+  const row = () => findConversation(app.deps.database.db, visitor.id)
+  expect(visitorIsHere((await row())!, new Date())).toBe(false)
+  const { next } = await watch(visitor, 3)
+  await next()
+  await expect.poll(async () => visitorIsHere((await row())!, new Date())).toBe(true)
+  expect(visitorIsHere((await row())!, new Date(Date.now() + 180_000))).toBe(false)
 })
 
 test('a fourth window replaces the first, which is told to stay away', async () => {
