@@ -186,6 +186,7 @@ test('an unknown one says so, and leads to the list', async () => {
   await page.getByRole('heading', { name: 'Esta conversación no existe o se ha borrado' }).waitFor()
   await page.getByRole('link', { name: 'Ver todas las conversaciones' }).click()
   await page.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/conversations')
 })
 
 test.each([320, 390] as const)(
