@@ -58,6 +58,8 @@ const FILES: Record<SitePageId, string> = {
   'admin-leads': 'routes/admin/leads/leads.tsx',
   'admin-templates': 'routes/admin/leads-desk/templates.tsx',
   'admin-lead': 'routes/admin/leads-desk/lead.tsx',
+  'admin-conversations': 'routes/admin/conversations/conversations.tsx',
+  'admin-conversation': 'routes/admin/conversations/conversation.tsx',
   'admin-agenda': 'routes/admin/agenda/agenda.tsx',
   'admin-settings': 'routes/admin/settings/settings.tsx',
   'admin-settings-section': 'routes/admin/settings/settings-section.tsx',

@@ -42,6 +42,7 @@ import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { createMailer } from './shared/email/create-mailer.ts'
 import { createJobs } from './shared/jobs/pg-boss-jobs.ts'
 import { liveHubOf } from './shared/live/live-hub.ts'
+import { keepPassagesHidden } from './shared/reading/hidden-passages.ts'
 import { keepTextsSealed } from './shared/vault/keep-texts-sealed.ts'
 import { openVault } from './shared/vault/vault.ts'
 import { createSiteHolder } from './site-holder.ts'
@@ -113,6 +114,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
         await keepLeadsAssigned(deps),
         await keepMailsSent(deps),
         await keepWaitingServed(deps),
+        await keepPassagesHidden(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))

@@ -10,7 +10,7 @@ type AdminSection = {
   /** Pressed after `g`. */
   key: string
   /** In the rail. */
-  icon?: 'house' | 'inbox' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
+  icon?: 'house' | 'inbox' | 'message' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -27,6 +27,13 @@ export const adminSections: readonly AdminSection[] = [
     needs: ['leads.read', 'leads.counts'],
     key: 'l',
     icon: 'inbox',
+  },
+  {
+    label: 'Conversaciones',
+    href: '/admin/conversations',
+    needs: ['conversations.read', 'assistant.review'],
+    key: 'c',
+    icon: 'message',
   },
   { label: 'Agenda', href: '/admin/agenda', needs: ['agenda.read'], key: 'a', icon: 'calendar' },
   {

@@ -51,7 +51,6 @@ export const admin = {
     'content-generator': 'Generador de contenidos',
     planning: 'Planificación',
     analytics: 'Analítica',
-    'conversations/:conversationId': 'Conversación',
     'generate-content': 'Generar contenido',
   },
 } as const

@@ -11,11 +11,11 @@ export const ACCOUNT_ITEMS = {
 
 /** Other items that the back office stores in staff browsers. */
 export const TEAM_ITEMS = {
-  /** Single keys on or off, columns and density of tables. */
+  /** Single keys and sound on or off, columns and density of tables. */
   preferences: 'clinicas-life.team',
   /** Time of the last activity, for the lock after half an hour; shared by all tabs. */
   activity: 'clinicas-life.team-activity',
-  /** Notes on requests that have been begun, until they are saved; per tab. */
+  /** Notes on requests and texts in conversations that have been begun, until they are saved; per tab. */
   notes: 'clinicas-life.team-notes',
 } as const
 

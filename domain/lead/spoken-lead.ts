@@ -32,6 +32,8 @@ export type SpokenLead = {
   /** The person declared to be 18 or older. */
   adult: boolean
 }
+/** A conversation of the site's chat is written down by the same rules. */
+export type WrittenDown = Omit<SpokenLead, 'channel'> & { channel: SpokenLead['channel'] | 'chat' }
 export type SpokenLeadErrors = Partial<Record<keyof SpokenLead, string>>
 
 export const ORIGIN_MAX = 500
@@ -52,7 +54,7 @@ export const SPOKEN_LEAD_MESSAGES = {
  * and health data and advertising are asked one by one.
  * @param seen the user's clinics; users who see all may leave it open
  */
-export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLeadErrors {
+export function spokenLeadErrors(lead: WrittenDown, seen: SeenClinics): SpokenLeadErrors {
   const { name, phone, email, clinic, treatment, message } = lead
   const { email: wrongEmail, ...errors } = commonErrors({ name, phone, email, clinic, treatment, message })
   const found: SpokenLeadErrors = { ...errors }

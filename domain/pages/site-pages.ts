@@ -98,6 +98,8 @@ export const SITE_PAGES = [
   { id: 'admin-leads', pattern: 'admin/leads', ...STAFF },
   { id: 'admin-templates', pattern: 'admin/leads/plantillas', ...STAFF },
   { id: 'admin-lead', pattern: 'admin/leads/:folio', ...STAFF },
+  { id: 'admin-conversations', pattern: 'admin/conversations', ...STAFF },
+  { id: 'admin-conversation', pattern: 'admin/conversations/:conversationId', ...STAFF },
   { id: 'admin-agenda', pattern: 'admin/agenda', ...STAFF },
   { id: 'admin-settings', pattern: 'admin/settings', ...STAFF },
   { id: 'admin-settings-section', pattern: 'admin/settings/:section', ...STAFF },

@@ -6,6 +6,8 @@ const READS_PEOPLE: readonly Capability[] = [
   'leads.ask',
   'leads.write',
   'agenda.read',
+  'conversations.read',
+  'conversations.write',
   'leads.export',
   'leads.import',
   'leads.privacy',

@@ -1,5 +1,5 @@
 /**
- * Writes public/fonts: subsets of the site's typefaces with the characters that Spanish pages need (`node
+ * Writes public/fonts, and the typefaces of PDF files: subsets of the site's typefaces with the characters that Spanish pages need (`node
  * scripts/build/fonts.ts`). Newsreader has one cut for large titles and one for small ones instead of its
  * variable axes: half the bytes, and the first screen needs only the first.
  */
@@ -46,6 +46,37 @@ const faces: readonly Face[] = [
     axes: { wght: { min: 400, max: 600 } },
   },
 ]
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)).join('')
+
+/** The emoji that people write, and the box that stands for the rare other one. */
+const emoji =
+  range(0x1f446, 0x1f450) +
+  range(0x1f493, 0x1f49f) +
+  range(0x1f600, 0x1f64f) +
+  range(0x1f910, 0x1f92f) +
+  range(0x1f970, 0x1f97a) +
+  '✌✋☝🤙💪🖐❤💔🧡🤍🖤🤎♥✨🎉🔥👀💋💉🏥🩺🩹💊🩸⏰📞📱📷📸📅📍☎✉✅❌❗❓⚠⭐🌟🌸🌹🌞☀🎂🎁✈🏠🚗' +
+  '👶🤰🤱👩👨👧👦👵👴💇💆💅👄👂👃🦵🦷🦴🧴💄🍀🎄💯💶➡⬅⬆⬇🆘🙈🙉🙊💀👻🤖☺☹◻'
+
+/** PDF files need whole TrueType files, of one weight. */
+const documents = [
+  { file: 'text.ttf', source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2' },
+  { file: 'text-ext.ttf', source: 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2' },
+  { file: 'emoji.ttf', source: '../@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff' },
+]
+
+for (const { file, source } of documents) {
+  const font = await readFile(path.join(sources, source))
+  const isEmoji = file === 'emoji.ttf'
+  const kept = isEmoji ? emoji : letters + range(0xa0, 0x24f) + range(0x2010, 0x2044)
+  const subset = await subsetFont(font, kept, {
+    targetFormat: 'truetype',
+    ...(isEmoji ? {} : { variationAxes: { wght: 400 } }),
+  })
+  await writeFile(path.join(root, 'server/conversations/pdf/fonts', file), subset)
+}
 
 for (const { file, source, letters: kept, axes } of faces) {
   const font = await readFile(path.join(sources, source))

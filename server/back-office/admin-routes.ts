@@ -4,6 +4,7 @@ import { agendaRoutes } from '../visits/admin/routes.ts'
 import { feedAdminRoutes } from '../agenda/feeds/admin-routes.ts'
 import { visitImportRoutes } from '../visits/import/routes.ts'
 import { activityRoutes } from '../auth/team/activity-routes.ts'
+import { conversationAdminRoutes } from '../conversations/admin/routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
@@ -42,6 +43,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/users', userRoutes(deps))
   admin.route('/agenda/feeds', feedAdminRoutes(deps))
   admin.route('/agenda/imports', visitImportRoutes(deps))
+  admin.route('/conversations', conversationAdminRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))

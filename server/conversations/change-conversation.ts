@@ -82,17 +82,21 @@ export async function changeConversation(
     author === 'visitor' ? [{ messageId: ids[index]!, text }] : [],
   )
   await raiseAlerts(tx, conversation.id, said, now)
-  const leadId = set.leadId ?? conversation.leadId
+  const leadId = set.leadId === undefined ? conversation.leadId : set.leadId
+  const isTheirTurn = isVisitorsTurn(fresh)
+  // What staff note or look at does not keep it any longer.
+  const lastAt = isTheirTurn === undefined ? conversation.lastAt : now
   const [changed] = await tx
     .update(conversations)
     .set({
       lastSeq: conversation.lastSeq + rows.length,
-      ...(rows.length > 0 ? { lastAt: now } : {}),
-      isTheirTurn: isVisitorsTurnOver(fresh) ?? conversation.isTheirTurn,
+      lastAt,
+      isTheirTurn: isTheirTurn ?? conversation.isTheirTurn,
       // What belongs to a request is kept and erased with it.
-      purgeAt: leadId === null ? new Date(now.getTime() + PURGE_DAYS * DAY_MS) : null,
+      purgeAt: leadId === null ? new Date(lastAt.getTime() + PURGE_DAYS * DAY_MS) : null,
       ...set,
-      version: sql`${conversations.version} + 1`,
+      // What is said changes no column that two people could write at the same time.
+      ...(Object.keys(set).length > 0 ? { version: sql`${conversations.version} + 1` } : {}),
     })
     .where(eq(conversations.id, conversation.id))
     .returning()
@@ -102,7 +106,7 @@ export async function changeConversation(
 }
 
 /** Whether the last one who spoke is the visitor; undefined if nobody spoke. */
-function isVisitorsTurnOver(lines: readonly NewLine[]): boolean | undefined {
+function isVisitorsTurn(lines: readonly NewLine[]): boolean | undefined {
   const last = lines.findLast(
     ({ author }) => author === 'visitor' || author === 'staff' || author === 'assistant',
   )

@@ -11,6 +11,7 @@ import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
 import { RingButton } from '#app/widgets/back-office/shell/ring.tsx'
+import { ConversationBadge } from '#app/widgets/back-office/shell/conversation-badge.tsx'
 import { WaitingBadge } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
@@ -96,6 +97,7 @@ function Sections() {
               <SectionIcon name={icon} />
               <span className="rail-label">{label}</span>
               {href === '/admin/leads' ? <WaitingBadge /> : null}
+              {href === '/admin/conversations' ? <ConversationBadge /> : null}
             </CurrentLink>
           </li>
         ))}

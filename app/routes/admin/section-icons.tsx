@@ -3,6 +3,7 @@ import {
   Fingerprint,
   House,
   Inbox,
+  MessageSquareText,
   PersonStanding,
   Settings2,
   ShieldCheck,
@@ -15,6 +16,7 @@ type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 const ICONS = {
   house: House,
   inbox: Inbox,
+  message: MessageSquareText,
   calendar: Calendar,
   fingerprint: Fingerprint,
   figure: PersonStanding,

@@ -4,13 +4,15 @@ import { TEAM_ITEMS } from '#domain/accounts/account-items.ts'
 /** A staff member's preferences in this browser. Contains no other personal data. */
 export type TeamPreferences = {
   singleKeys: boolean
+  /** A sound for new conversations that wait and for alerts. */
+  sound: boolean
   /** By table name. */
   tables: Readonly<Record<string, TablePreferences | undefined>>
 }
 
 export type TablePreferences = { hidden?: readonly string[]; shown?: readonly string[]; dense?: boolean }
 
-const DEFAULTS: TeamPreferences = { singleKeys: true, tables: {} }
+const DEFAULTS: TeamPreferences = { singleKeys: true, sound: false, tables: {} }
 
 /** Preferences changed since loading; null if none. */
 const changed = createStore<TeamPreferences | null>(null)

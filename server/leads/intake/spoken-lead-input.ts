@@ -6,8 +6,8 @@ import { MAX_BANDS, orderedBands } from '#domain/lead/preferred-bands.ts'
 import {
   ORIGIN_MAX,
   SPOKEN_LEAD_MESSAGES,
-  type SpokenLead,
   spokenLeadErrors,
+  type WrittenDown,
 } from '#domain/lead/spoken-lead.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
@@ -59,7 +59,7 @@ export const spokenLeadInput = keptBySite(({ clinicSlugs }) =>
  */
 export function spokenLeadFaults(
   site: Site,
-  lead: SpokenLead,
+  lead: WrittenDown,
   seen: SeenClinics,
   now: Date,
 ): Record<string, string> {

@@ -10,7 +10,7 @@ import {
   type NewLead,
 } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { formatFolio } from '#domain/lead/lead.ts'
+import { formatFolio, type SpokenChannel } from '#domain/lead/lead.ts'
 import { orderedBands } from '#domain/lead/preferred-bands.ts'
 import { respondBy } from '#domain/lead/response-clock.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -29,7 +29,11 @@ import type { StoredLead } from './insert-leads.ts'
 import { JOB_OF_CHANNEL } from './job-of-channel.ts'
 import { type spokenLeadInput, spokenLeadFaults } from './spoken-lead-input.ts'
 
-type Spoken = z.output<ReturnType<typeof spokenLeadInput>>
+/** What a person told staff, aloud or in the chat of the site. */
+export type Spoken = Omit<z.output<ReturnType<typeof spokenLeadInput>>, 'channel'> & {
+  channel: SpokenChannel | 'chat'
+}
+type WriteDeps = Pick<Deps, 'database' | 'env' | 'jobs' | 'now' | 'vault' | 'site'>
 
 /**
  * Stores a request told to staff, with the answers to the text read out, its timeline and its deliveries, in one
@@ -37,17 +41,35 @@ type Spoken = z.output<ReturnType<typeof spokenLeadInput>>
  * @param idempotencyKey the same key from the same person stores once and gives the same folio
  * @throws {AppError} `invalid_fields`, also for a clinic that is not one's own
  */
-export async function writeDownLead(
-  deps: Pick<Deps, 'database' | 'env' | 'jobs' | 'now' | 'vault' | 'site'>,
+export function writeDownLead(
+  deps: WriteDeps,
   staff: Staff,
   spoken: Spoken,
   idempotencyKey: string = randomUUID(),
 ): Promise<StoredLead> {
+  return writingDown(deps, staff, spoken, (write) =>
+    deps.database.db.transaction((tx) => write(tx, idempotencyKey)),
+  )
+}
+
+type Write = (tx: Tx, idempotencyKey: string) => Promise<StoredLead & { id: number }>
+
+/**
+ * The same within a transaction of the caller, who also decides when it begins: what is checked and read first needs
+ * none.
+ * @throws {AppError} `invalid_fields`
+ */
+export async function writingDown<Result>(
+  deps: WriteDeps,
+  staff: Staff,
+  spoken: Spoken,
+  work: (write: Write) => Promise<Result>,
+): Promise<Result> {
   const now = deps.now()
   const fields = spokenLeadFaults(deps.site.current, spoken, staff.seenClinics, now)
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', 'Revisa los campos.', { fields })
   const policy = await readLeadPolicy(deps)
-  return deps.database.db.transaction(async (tx) => {
+  return work(async (tx, idempotencyKey) => {
     const key = `staff:${staff.id}:${idempotencyKey}`
     const { rows } = await tx.execute<{ n: string }>(sql`select nextval('lead_folio_seq') as n`)
     const folio = formatFolio(now, Number(rows[0]?.n))
@@ -61,7 +83,7 @@ export async function writeDownLead(
       })
       .onConflictDoNothing({ target: leads.idempotencyKey })
       .returning({ id: leads.id })
-    if (!lead) return { folio: await knownFolio(tx, key), created: false }
+    if (!lead) return { ...(await knownLead(tx, key)), created: false }
     const { channel, answered, origin, mine } = spoken
     await tx.insert(leadConsents).values(answersOf(lead.id, spoken, staff, now))
     const line = { leadId: lead.id, staffId: staff.id, createdAt: now }
@@ -87,7 +109,7 @@ export async function writeDownLead(
       after: { channel, clinicSlug: spoken.clinic || null, mine, answered },
     })
     await notifyBackOffice(tx, 'lead.created', [folio])
-    return { folio, created: true }
+    return { id: lead.id, folio, created: true }
   })
 }
 
@@ -121,7 +143,7 @@ function answersOf(leadId: number, { channel, health, marketing }: Spoken, staff
   const base = {
     leadId,
     given: true,
-    channel: channel === 'whatsapp' ? 'written' : 'spoken',
+    channel: channel === 'whatsapp' || channel === 'chat' ? 'written' : 'spoken',
     formType: channel,
     takenBy: staff.id,
     createdAt: now,
@@ -152,8 +174,11 @@ async function planDeliveries(
     await jobs.enqueue(executorOf(tx), JOB_OF_CHANNEL[channel], [{ leadId }])
 }
 
-async function knownFolio(tx: Tx, key: string): Promise<string> {
-  const [known] = await tx.select({ folio: leads.folio }).from(leads).where(eq(leads.idempotencyKey, key))
+async function knownLead(tx: Tx, key: string): Promise<{ id: number; folio: string }> {
+  const [known] = await tx
+    .select({ id: leads.id, folio: leads.folio })
+    .from(leads)
+    .where(eq(leads.idempotencyKey, key))
   if (!known) throw new Error('a request was neither stored nor known')
-  return known.folio
+  return known
 }

@@ -98,8 +98,12 @@ async function sendMessage(
   if (told) await send('change', told)
 }
 
-/** Folios only for staff who may read the leads of every clinic; others learn that the figures changed. */
+/**
+ * Folios only for staff who may read the leads of every clinic; others learn that the figures changed. Of
+ * conversations only those who may read some learn anything: ids, which say nothing to whoever can't open them.
+ */
 function whatIsTold({ type, ids }: BackOfficeEvent, staff: Staff): BackOfficeEvent | undefined {
+  if (type.startsWith('conversation.') && !staff.capabilities.has('conversations.read')) return undefined
   const isOfLeads = /^(?:lead|task|delivery|import)\./.test(type)
   if (!isOfLeads) return { type, ids }
   if (!staff.capabilities.has('leads.read')) {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { admin, adminLeads, newLeadTexts } from '#content/ui.ts'
+import { conversationTexts } from '#content/ui/admin-conversations.ts'
 import styles from '#app/styles/admin-leads.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
@@ -134,6 +135,11 @@ function LeadViews({ filters, onExport }: LeadViewsProps) {
   return (
     <UrlTabs
       label={views.label}
+      also={
+        can('conversations.read')
+          ? { label: conversationTexts.title, href: '/admin/conversations' }
+          : undefined
+      }
       tabs={[
         {
           id: 'tabla',

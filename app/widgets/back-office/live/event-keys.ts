@@ -4,6 +4,11 @@ import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 /** Query keys that an event invalidates, by the part of its name before the dot. */
 const KEYS_OF_SUBJECT = {
   lead: [['leads'], ['agenda'], ['dashboard']],
+  conversation: [
+    ['conversations', 'list'],
+    ['conversations', 'tasks'],
+  ],
+  assistant: [['conversations', 'tasks']],
   agenda: [['agenda'], ['settings', 'agenda'], ['leads', 'clinic-day'], ['dashboard']],
   task: [['leads'], ['dashboard']],
   delivery: [['leads'], ['dashboard']],
@@ -21,5 +26,7 @@ const KEYS_OF_SUBJECT = {
 type Subject = keyof typeof KEYS_OF_SUBJECT
 
 export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
+  // Nothing stored changes while somebody types.
+  if (type === 'conversation.typing') return []
   return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }

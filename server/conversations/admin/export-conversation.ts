@@ -1,0 +1,48 @@
+import { leads } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { readMessages } from '../opened-messages.ts'
+import { transcriptOf } from '../pdf/transcript.ts'
+import { transcriptPdf } from '../pdf/transcript-pdf.ts'
+import { presentMessages } from '../present-messages.ts'
+import { staffNames } from '../staff-names.ts'
+import { findInSight } from './find-in-sight.ts'
+import type { exportInput } from './inputs.ts'
+
+/**
+ * What a visitor saw of a conversation, as a PDF for a rights request (GDPR art. 15): nothing covered, no notes, staff
+ * by first name, with the consent. Logged with its reason.
+ * @throws {AppError} `not_found`
+ */
+export async function exportConversation(
+  { database, vault, site, now }: Pick<Deps, 'database' | 'vault' | 'site' | 'now'>,
+  staff: Staff,
+  id: string,
+  { reason }: z.output<typeof exportInput>,
+): Promise<Buffer> {
+  const transcript = await database.db.transaction(async (tx) => {
+    const found = await findInSight(tx, staff, id)
+    const opened = await readMessages({ vault }, tx, found.id)
+    const names = await staffNames(
+      tx,
+      opened.map(({ staffId }) => staffId),
+    )
+    const [lead] =
+      found.leadId === null
+        ? []
+        : await tx.select({ folio: leads.folio }).from(leads).where(eq(leads.id, found.leadId))
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'conversation.exported',
+      subject: { type: 'conversation', id: found.id },
+      after: { format: 'pdf' },
+      reason,
+    })
+    const seen = presentMessages(site.current.pages.chat.people, opened, names)
+    return transcriptOf(site.current, found, seen, { folio: lead?.folio ?? null, now: now() })
+  })
+  return transcriptPdf(transcript)
+}

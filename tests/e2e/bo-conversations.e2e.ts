@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
+import { openDatabaseOf } from './database.ts'
+import { openOffice } from './office.ts'
+import { sharedServer } from './accounts.ts'
+
+test('a conversation is taken with a draft, answered, noted and given back, by keyboard', async () => {
+  const visitor = await asksForPerson()
+  const { page, errors } = await openOffice(conversationPath(visitor.id))
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  await page.getByText('Espera a una persona', { exact: true }).waitFor()
+  await page.getByText('Confianza alta').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.keyboard.press('r')
+  await page.keyboard.type('Hola, soy del equipo')
+  await page.reload()
+  await expect.poll(() => reply(page).inputValue()).toBe('Hola, soy del equipo')
+  expect(await visitor.seen()).not.toContain('soy del equipo')
+  await reply(page).press('Control+Enter')
+  await page.getByText('La llevas tú', { exact: true }).first().waitFor()
+  await log(page).getByText('Hola, soy del equipo').waitFor()
+  expect(await visitor.seen()).toContain('soy del equipo')
+
+  await reply(page).press('Escape')
+  await page.keyboard.press('n')
+  await page.keyboard.type('Preguntar a la doctora')
+  await page.keyboard.press('Control+Enter')
+  await toast(page, 'Nota guardada').waitFor()
+  await log(page).getByText('Preguntar a la doctora').waitFor()
+  expect(await visitor.seen()).not.toContain('Preguntar a la doctora')
+
+  // What the visitor writes appears without a reload.
+  await visitor.say('¿Y cuánto dura la visita?')
+  await log(page).getByText('¿Y cuánto dura la visita?').waitFor()
+
+  await reply(page).press('Escape')
+  await page.keyboard.press('h')
+  await page.getByText('Con el asistente', { exact: true }).first().waitFor()
+  expect(await visitor.stateOf()).toBe('bot')
+  expect(errors).toEqual([])
+})
+
+test('templates are found after a slash and put one after the other at the cursor', async () => {
+  const visitor = await asksForPerson()
+  const query = await openDatabaseOf(sharedServer())
+  const mark = visitor.name.split(' ')[0]!
+  for (const [name, body] of [
+    [`Saludo ${mark}`, 'Hola, {nombre}.'],
+    [`Despedida ${mark}`, 'Un saludo. Te espero el {fecha}.'],
+  ])
+    await query(
+      `insert into message_templates (name, channel, body, active) values ($1, 'whatsapp', $2, true)`,
+      name,
+      body,
+    )
+  const { page } = await openOffice(conversationPath(visitor.id))
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.type('/saludo')
+  await page.getByRole('option', { name: new RegExp(`^Saludo ${mark}`) }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' /despedida')
+  await page.getByRole('option', { name: new RegExp(`^Despedida ${mark}`) }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  expect(await reply(page).inputValue()).toBe(`Hola, ${mark}. Un saludo. Te espero el {fecha}.`)
+  // A text with a gap is not sent.
+  await page.keyboard.press('Control+Enter')
+  await toast(page, 'Falta completar {fecha}').first().waitFor()
+  expect(await visitor.stateOf()).toBe('waiting')
+})
+
+test('an alert stays above every filter until somebody writes down what was done', async () => {
+  const visitor = await asksForPerson('Me operé el jueves y la pantorrilla me duele mucho y está caliente')
+  const query = await openDatabaseOf(sharedServer())
+  await query(
+    `insert into safety_alerts (conversation_id, message_id, category, level)
+     select conversation_id, id, 'complication', 'sure' from conversation_messages
+     where conversation_id = $1 and author = 'visitor'
+       and not exists (select from safety_alerts where conversation_id = $1)`,
+    visitor.id,
+  )
+  const { page } = await openOffice('/admin/conversations?vista=cerradas')
+  const alert = page.locator('.conv-alert').filter({ hasText: visitor.name })
+  await alert.getByText('la pantorrilla me duele mucho').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await alert.getByRole('button', { name: 'Atender y anotar' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Qué se ha hecho' })
+  await dialog.getByRole('button', { name: 'Anotar y quitar la alerta' }).click()
+  await dialog.getByText('Escribe qué has hecho.').waitFor()
+  await dialog.getByLabel('Qué has hecho').fill('La he llamado: va a urgencias')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Anotar y quitar la alerta' }).click()
+  await alert.waitFor({ state: 'detached' })
+  await page.goto(conversationPath(visitor.id))
+  await page.getByRole('complementary').getByText('La he llamado: va a urgencias').waitFor()
+})
+
+test('an unsafe answer asks for a word and a note, and its passage is out at once', async () => {
+  const visitor = await asksForPerson()
+  const query = await openDatabaseOf(sharedServer())
+  const { page } = await openOffice(conversationPath(visitor.id))
+  await page.getByRole('button', { name: 'Insegura' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marcar la respuesta como insegura' })
+  await dialog.getByLabel('Motivo').fill('No puede decirlo')
+  await dialog.getByRole('button', { name: 'Marcar y retirar el texto' }).click()
+  await dialog.getByLabel(/insegura/).fill('insegura')
+  await dialog.getByRole('button', { name: 'Marcar y retirar el texto' }).click()
+  await page.locator('[data-rating="unsafe"][aria-pressed="true"]').waitFor()
+  const [hidden] = await query<{ count: string }>('select count(*) from hidden_passages')
+  expect(Number(hidden!.count)).toBeGreaterThan(0)
+
+  await page.goto('/admin/conversations?vista=revisar')
+  const task = page.locator('.conv-tasks > li').filter({ hasText: 'No puede decirlo' })
+  await task.getByRole('button', { name: 'Revisada: volver a usar el texto' }).click()
+  await task.waitFor({ state: 'detached' })
+})
+
+test('it is snoozed, woken, closed and opened again', async () => {
+  const visitor = await asksForPerson()
+  const { page } = await openOffice(conversationPath(visitor.id))
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  await page.keyboard.press('z')
+  await page
+    .getByRole('dialog', { name: 'Posponer' })
+    .getByRole('button', { name: 'Hasta que escriba' })
+    .click()
+  await page.getByText('Pospuesta hasta que escriba', { exact: true }).first().waitFor()
+  await visitor.say('Ya estoy aquí')
+  await log(page).getByText('Ya estoy aquí').waitFor()
+  await expect.poll(() => visitor.stateOf()).toBe('human')
+
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Cerrar la conversación' })
+  await dialog.getByLabel('Motivo').selectOption('solved')
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await page.getByText('Cerrada', { exact: true }).first().waitFor()
+  expect(await visitor.stateOf()).toBe('closed')
+  await page.getByRole('button', { name: 'Abrir de nuevo' }).last().click()
+  await page.getByText('La llevas tú', { exact: true }).first().waitFor()
+})
+
+test('a conversation becomes a request with what the person agreed to', async () => {
+  const visitor = await asksForPerson()
+  const query = await openDatabaseOf(sharedServer())
+  const { page } = await openOffice(conversationPath(visitor.id))
+  await page.getByLabel('Más acciones').click()
+  await page.getByRole('button', { name: 'Convertir en solicitud' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convertir en solicitud' })
+  await dialog.getByLabel('Teléfono').fill('612 345 699')
+  await dialog.getByRole('button', { name: 'Crear la solicitud' }).click()
+  await dialog.getByText('Pídele permiso antes de crear la solicitud').waitFor()
+  await dialog.getByLabel(/Me ha dicho que sí/).check()
+  await dialog.getByLabel('Tiene 18 años o más').check()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Crear la solicitud' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: /^LD-/ }).first().waitFor()
+  const [lead] = await query<{ name: string; message: string | null }>(
+    `select l.name, l.message from leads l join conversations c on c.lead_id = l.id where c.id = $1`,
+    visitor.id,
+  )
+  expect(lead!.name).toBe(visitor.name)
+})
+
+test('a colleague who was faster is named, and the draft stays', async () => {
+  const visitor = await asksForPerson()
+  const { page } = await openOffice(conversationPath(visitor.id))
+  const { page: other } = await openOffice(conversationPath(visitor.id))
+  await reply(page).fill('Hola, te ayudo yo')
+  await other.getByRole('button', { name: /^Tomar la conversación/ }).click()
+  await other.getByText('La llevas tú', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: /^Tomarla yo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomarla yo' }).click()
+  await page.getByText('La llevas tú', { exact: true }).first().waitFor()
+  expect(await reply(page).inputValue()).toBe('Hola, te ayudo yo')
+  await other
+    .getByText(/^La lleva /)
+    .first()
+    .waitFor()
+})
+
+test('an unknown one says so, and leads to the list', async () => {
+  const { page } = await openOffice(conversationPath('00000000-0000-4000-8000-00000000dead'))
+  await page.getByRole('heading', { name: 'Esta conversación no existe o se ha borrado' }).waitFor()
+  await page.getByRole('link', { name: 'Ver todas las conversaciones' }).click()
+  await page.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/conversations')
+})
+
+test.each([320, 390] as const)(
+  'at %i px: the list, then the conversation, its context in a drawer',
+  async (width) => {
+    const visitor = await asksForPerson()
+    const { page } = await openOffice('/admin/conversations', { width })
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.locator('.conv-row').filter({ hasText: visitor.name }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await fits()
+    await page.locator('.conv-row').filter({ hasText: visitor.name }).click()
+    await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+    const take = page.getByRole('button', { name: 'Tomar la conversación' })
+    expect(await take.isVisible()).toBe(true)
+    expect((await take.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    expect(await axeViolations(page)).toEqual([])
+    await fits()
+    await page.getByRole('button', { name: 'Datos de la persona' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Sin solicitud unida').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Cerrar' }).click()
+    await take.click()
+    await page.getByText('La llevas tú', { exact: true }).last().waitFor()
+    await page.getByRole('link', { name: 'Volver a la lista' }).click()
+    await page.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
+  },
+)
