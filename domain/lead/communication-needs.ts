@@ -17,7 +17,7 @@ const LANGUAGE =
   '(?:ingles|frances|aleman|italiano|portugues|rumano|arabe|chino|ruso|ucraniano|polaco|bulgaro|wolof|urdu|hindi|neerlandes|holandes|sueco|noruego|english|bereber|darija)'
 const SPANISH = '(?:espanol|castellano|castella)'
 const WRITTEN =
-  '(?:por escrito|(?:por |el |un |al )?(?:whats?app?s?|wh?asap?s?|guasap?|wasap|wpp?|wsp|e-?mail|mail|correo|sms)|(?:los |un )?mensajes?)'
+  '(?:por escrito|(?:por |el |un |al )?(?:whats?app?s?|wh?asap?s?|guasap?|wasap|wpp?|wsp|e-?mail|mail|correo|sms)|(?:los |un )?mensajes?(?! (?:positiv|buen|mal)))'
 const TELEPHONE = '(?:telefono|tlfn?o?|tfno|tel|movil|fijo)'
 
 /** Each is tried on one sentence, folded. */
@@ -25,7 +25,12 @@ const RULES: readonly Rule[] = [
   {
     kind: 'discreet',
     any: [
-      /\bque no (?:lo |la |me |se )*(?:entere|enteren|sepa|sepan|vea|vean)\b/,
+      /\bque no (?:(?:lo|la|me|se) )*(?:entere|enteren|sepa|sepan)\b|\bque no (?:lo|la|me) (?:vea|vean)\b/,
+      /\bno (?:\S+ )?(?:enterarse|se (?:puede|pueden|debe|deben) enterar)\b|\bno (?:tiene|tienen|puede|pueden|debe|deben) (?:que|por que) enterarse\b/,
+      /\bnadie (?:\S+ ){0,3}(?:puede|debe|tiene que) (?:saber|enterarse)\w*\b|\bes (?:un )?secreto\b|\ben secreto\b/,
+      /\b(?:mi|mis) (?:\S+ )?(?:padres?|madre|marido|mujer|novi[oa]|pareja|hij[oa]s?|ex|familia|jef[ea]) no (?:lo )?(?:sabe|saben) (?:nada|que)\b/,
+      /\bno (?:pongais|pongan|pongas|mencion\w+|nombr\w+|aparezca|salga) (?:\S+ ){0,2}(?:nombre|clinica|remitente|asunto)\b/,
+      /\b(?:cuidado|ojo|prudencia) con lo que (?:pon\w+|escrib\w+|dec\w+|dig\w+)\b|\bcompart\w+ (?:el )?(?:movil|correo|telefono)\b/,
       /\bno (?:lo )?(?:debe|deben|puede|pueden|tiene que|tienen que) (?:saber\w*|enterarse|notar\w*)\b/,
       /\bno (?:quiero|quisiera) que (?:\S+ ){0,4}(?:se )?(?:entere|enteren|sepa|sepan)\b/,
       /\bno (?:dejeis|dejes|dejen|dejar|dejad) (?:ningun )?(?:recado|mensajes?|avisos?)\b/,
@@ -41,10 +46,12 @@ const RULES: readonly Rule[] = [
   {
     kind: 'deaf',
     any: [
-      /\b(?:soy|es|somos|son|estoy|esta|soc|quede|naci|nacio) (?:\S+ )?(?:sord[oa]s?|sordomud[oa]s?|sordocieg[oa]s?)\b/,
+      /\b(?:soy|es|somos|son|estoy|esta|soc|quede|naci|nacio) (?:(?!el |un |una )\S+ )?(?:sord(?:o|a|ito|ita|ete)s?|sordomud[oa]s?|sordocieg[oa]s?)\b(?! (?:el|la|de) (?:dolor|ruido))/,
       /\bpersonas? sordas?\b|\bsordomud[oa]s?\b/,
       /\bhipoacusi\w*|\bimplantes? coclear(?:es)?\b/,
-      /\b(?:discapacidad|deficiencia|perdida) auditiva\b/,
+      /\b(?:discapacidad|deficiencia|perdida) auditiva\b|\bperdida de (?:la )?audicion\b|\bdeficientes? auditiv|\bsonotones?\b/,
+      /\b(?:perdi|perdio|he perdido|ha perdido) (?:el oido|la audicion|audicion|oido)\b|\bno (?:os |te )?(?:voy|va) a oir\b/,
+      /\b(?:no (?:escucha|oye|oigo|escucho))(?=[,.;]|$| (?:y|casi|porque)\b)/,
       /\bno (?:oigo|oye|oimos|sento) (?:muy |casi )?(?:bien|nada|por|las llamadas)\b/,
       /\b(?:oigo|oye|oyen) (?:muy |bastante |fatal ?)?(?:mal|poco|regular)\b|\b(?:oigo|oye) fatal\b/,
       /\b(?:uso|usa|llevo|lleva|tengo|con) (?:dos |unos )?audifonos?\b/,
@@ -58,7 +65,9 @@ const RULES: readonly Rule[] = [
     kind: 'blind',
     any: [
       /\b(?:soy|es|estoy|esta|somos|quede|naci) (?:casi |medio |practicamente )?(?:cieg[oa]s?|invidentes?)\b/,
-      /\binvidentes?\b|\bbraille\b/,
+      /\binvidentes?\b|\bbraille\b|\bdeficientes? visual(?:es)?\b|\bbaston blanco\b/,
+      /\b(?:perdi|perdio|he perdido|ha perdido) (?:casi )?(?:toda )?la (?:vista|vision) (?:hace|de|a los|en|con) (?:\S+ )?(?:anos?|nin[oa]|\d+|dos|tres|cuatro|cinco|diez|accidente|diabetes)\b/,
+      /\bapenas (?:veo|ve)\b(?! (?:resultado|diferencia|cambio|mejor|el |la |los ))/,
       /\bbaja vision\b|\b(?:discapacidad|deficiencia) visual\b/,
       /\bperr[oa]s? guia\b|\blector(?:es)? de pantalla\b/,
       /\b(?:soy|afiliad\w+|socia?|es) (?:\S+ ){0,3}(?:a|de) la once\b/,
@@ -66,13 +75,18 @@ const RULES: readonly Rule[] = [
       /\b(?:veo|ve) (?:muy |bastante )(?:poco|mal)(?=[,.;!]|$| (?:y|desde|por|porque|asi|de cerca|de lejos)\b)/,
       /\bno (?:veo|ve|distingo|distingue|puedo leer) (?:bien )?(?:las letras|la letra|la pantalla|el papel|la letra pequena)\b/,
     ],
-    none: [/\b(?:amor|justicia|suerte) (?:\S+ )?es cieg/],
+    none: [
+      /\b(?:amor|justicia|suerte) (?:\S+ )?es cieg|\bcieg[oa] (?:de|por) (?:amor|ira|rabia)|\bno guia nada\b/,
+    ],
   },
   {
     kind: 'wheelchair',
     any: [
       /\bsill(?:a|ita)s? (?:de|en) ruedas\b|\bsilla electrica\b/,
-      /\b(?:voy|va|vamos|ir|iria|vaya|viene|vengo) en (?:una )?silla\b/,
+      /\b(?:voy|va|vamos|ir|iria|vaya|viene|vengo|estoy|esta) (?:en|con) (?:una |la )?silla\b(?! (?:de la|del|de (?!ruedas)))/,
+      /\b(?:plaza|tarjeta|aparcamiento|bano) (?:de |para )?(?:minusvalid|discapacitad|movilidad)/,
+      /\b(?:esclerosis|distrofia|paralisis|artrosis|ela|parkinson|ictus)\b.*\b(?:escal\w+|andar|caminar|mover\w*)\b/,
+      /\bno se (?:puede|vale) (?:mover|andar|caminar)\b/,
       /\bmovilidad reducida\b/,
       /\b(?:uso|usa|llevo|lleva|con|necesito) (?:un )?andador\b/,
       /\b(?:uso|usa|llevo|lleva|voy con|va con|ando con|anda con|camino con|camina con) (?:dos |una? )?(?:muletas?|baston)\b/,
@@ -80,7 +94,7 @@ const RULES: readonly Rule[] = [
       /\bno (?:camino|camina|ando|anda) (?:muy )?(?:bien|apenas)\b/,
       /\b(?:para|tetra|hemi)plejic[oa]s?\b/,
       /\bscooter\b.*\b(?:discapacitad|minusvalid|movilidad)/,
-      /\b(?:necesit\w+|teneis|tienen|hay|haya) (?:\S+ ){0,3}(?:rampa|ascensor)\b/,
+      /\b(?:necesit\w+|que haya) (?:\S+ ){0,3}(?:rampa|ascensor)\b|\b(?:teneis|tienen|hay) (?:\S+ )?rampa\b/,
       /\b(?:clinica|local|centro|entrada|acceso|bano) (?:\S+ ){0,3}adaptad[oa]s?\b/,
     ],
     none: [
@@ -104,6 +118,9 @@ const RULES: readonly Rule[] = [
       new RegExp(`\\b(?:alguien|doctora?|medic[oa]|persona) que hable ${LANGUAGE}\\b`),
       new RegExp(`\\bel ${SPANISH} me cuesta\\b|\\bme cuesta (?:mucho )?(?:el|hablar) (?:en )?${SPANISH}\\b`),
       /\bnecesit\w+ (?:\S+ ){0,3}(?:traductora?|interprete)\b(?! de (?:lengua de )?sign)/,
+      new RegExp(`\\bpuede ser (?:\\S+ )?en ${LANGUAGE}\\b`),
+      new RegExp(`\\bno (?:se|me) (?:\\S+ )?(?:defiend\\w+|apan\\w+|maneja?) (?:\\S+ )?en ${SPANISH}\\b`),
+      /\bsorry (?:for )?my spanish\b|\buse (?:a |google )?translat/,
       /\b(?:de|como|hago de|hare de) interprete\b(?! de (?:lengua de )?sign)/,
       /\b(?:do not|don.?t|can.?t|cannot) (?:speak|understand) (?:\S+ )?spanish\b|\bno spanish\b/,
       /\bspanish is (?:\S+ )?(?:bad|poor|not)\b|\bin english\b|\benglish (?:please|speaking|speaker)\b|\bspeaks? english\b/,
@@ -116,7 +133,11 @@ const RULES: readonly Rule[] = [
   {
     kind: 'no_calls',
     any: [
-      /\bno (?:me |nos |le )?(?:llameis|llames|llamen|llamad|llamadme|telefoneeis)\b/,
+      /(?<!gust\w{1,3} que |\bque )\bno (?:me |nos |le )?(?:llameis|llames|llamen|llamad|llamadme|telefoneeis)\b(?! (?:pesad|cutre|loc|rar|tont|exag))/,
+      /\bque no me llamen?\b|\bque no me llameis\b|\bni se os ocurra llamar/,
+      /\b(?:por|al) (?:el )?(?:telefono|tlf|movil) no\b(?! (?:me entero|oigo|os voy))/,
+      /\b(?:me )?(?:poned|pon|ponedme|mandadme|enviadme|dejadme) (?:me )?un (?:whats?app|wasap|guasap|mensaje|correo|mail|sms)\b/,
+      /\bme escrib(?:is|ais|en) (?:vosotros|por|al|y)\b|\bno contesto (?:a )?(?:numeros|llamadas)\b/,
       /(?<!(?:que|puedo|por|hay que) )\bno (?:me )?llamar\b(?! (?:la atencion|para))/,
       new RegExp(
         `\\b(?:prefier[oe]|preferiria|mejor|solo|unicamente|solamente) (?:\\S+ ){0,2}?${WRITTEN}\\b`,
@@ -125,7 +146,7 @@ const RULES: readonly Rule[] = [
       new RegExp(
         `\\bno (?:puedo|podre|suelo) (?:\\S+ )?(?:coger|atender|contestar|responder|hablar)(?:lo)? (?:al |el |por |a las |las )?(?:${TELEPHONE}|llamadas)\\b`,
       ),
-      /\bodio (?:hablar|las llamadas|el telefono|que me llamen)\b|\bno me gustan? (?:nada )?(?:las llamadas|que me llamen|hablar por)\b/,
+      /\bodio (?:hablar|las llamadas|el telefono|que me llamen)\b|\bno me gustan? (?:nada )?(?:las llamadas|que me llamen|hablar por)\b(?! (?:la (?:tarde|manana|noche)|por la|a partir))/,
       /\bansiedad (?:\S+ ){0,3}(?:llamadas|telefono)\b/,
       /\b(?:nada de|sin|evitad|evitar) llamadas\b|\bllamadas no (?:cojo|contesto|atiendo|por favor)\b|\bno (?:cojo|atiendo|contesto) (?:el telefono|a? ?(?:las )?llamadas)\b/,
       new RegExp(
@@ -135,9 +156,28 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** Words that nearly every sentence of a language has, and Spanish has not. */
+const FOREIGN: readonly RegExp[] = [
+  /\b(?:the|and|would|like|you|your|have|for|my|is|are|with|to|please|want|know|can|good|hello|thanks|of|in|if|how|much)\b/g,
+  /\b(?:je|vous|une?|pour|est|les|des|voudrais|avec|bonjour|merci|mon|ma|dans|pas|que|et|prix)\b/g,
+  /\b(?:ich|und|ist|nicht|mein|meine|ein|eine|sie|fur|mit|bitte|zu|mochte|danke|guten|so|gut)\b/g,
+]
+const SPANISH_WORDS =
+  /\b(?:el|los|las|una|uno|y|por|con|para|mi|me|es|se|lo|quiero|cuanto|hola|gracias|como|pero|muy|soy|tengo)\b/g
+const FOREIGN_WORDS = 4
+
+/** Four words of another language, and twice as many as Spanish ones. */
+function isForeign(folded: string): boolean {
+  const count = (words: RegExp) => folded.match(words)?.length ?? 0
+  const most = Math.max(...FOREIGN.map(count))
+  return most >= FOREIGN_WORDS && most > 2 * count(SPANISH_WORDS)
+}
+
 /** The needs that one sentence, or a short text without sentences, mentions. */
 export function communicationNeeds(text: string): CommunicationNeed[] {
   const folded = foldedText(text).replaceAll(/\s+/g, ' ')
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(folded))
-  return RULES.filter(({ any, none = [] }) => fits(any) && !fits(none)).map(({ kind }) => kind)
+  return RULES.filter(
+    ({ kind, any, none = [] }) => (fits(any) && !fits(none)) || (kind === 'language' && isForeign(folded)),
+  ).map(({ kind }) => kind)
 }
