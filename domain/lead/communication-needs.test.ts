@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { communicationNeeds, type CommunicationNeed } from './communication-needs.ts'
+import { communicationNeeds } from './communication-needs.ts'
+import type { CommunicationNeed } from './mention.ts'
 
 // Written in varied voices before the rules, spelling as typed. Never corrected to fit the rules.
 const HITS: readonly (readonly [CommunicationNeed, string])[] = [

@@ -1,15 +1,5 @@
 import { foldedText } from '../text/folded-text.ts'
-
-/** How a person needs or wants to be reached. */
-export const COMMUNICATION_NEEDS = [
-  'discreet',
-  'deaf',
-  'blind',
-  'wheelchair',
-  'language',
-  'no_calls',
-] as const
-export type CommunicationNeed = (typeof COMMUNICATION_NEEDS)[number]
+import type { CommunicationNeed } from './mention.ts'
 
 type Rule = { kind: CommunicationNeed; any: readonly RegExp[]; none?: readonly RegExp[] }
 

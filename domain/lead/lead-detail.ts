@@ -3,7 +3,7 @@ import type { ClinicScope } from '../staff/sees-clinic.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import type { TemplateValues } from './message-template.ts'
 
 /** One request, from `GET /api/admin/leads/:folio`, with unmasked phone and e-mail. Times are ISO strings. */

@@ -1,16 +1,7 @@
-import type { SafetyCategory, SafetyLevel, SafetyReading } from '../assistant/safety-reading.ts'
+import type { SafetyLevel, SafetyReading } from '../assistant/safety-reading.ts'
 import { clausesOf, sentencesOf, type TextPart } from '../text/text-parts.ts'
-import { type CommunicationNeed, communicationNeeds } from './communication-needs.ts'
-
-/** What the team should know before it answers: a safety matter, or how the person needs to be reached. */
-export type MentionKind = SafetyCategory | CommunicationNeed
-
-export type Mention = {
-  kind: MentionKind
-  level: SafetyLevel
-  /** Where the words are; empty if only the whole message says it. In order, and apart from each other. */
-  marks: TextPart[]
-}
+import { communicationNeeds } from './communication-needs.ts'
+import { type Mention, type MentionKind, mentionTone } from './mention.ts'
 
 /** First what cannot wait, then what changes the answer, then how to give it. */
 const MENTION_KINDS: readonly MentionKind[] = [
@@ -29,7 +20,6 @@ const MENTION_KINDS: readonly MentionKind[] = [
   'language',
   'no_calls',
 ]
-const URGENT: ReadonlySet<MentionKind> = new Set(['emergency', 'complication', 'self_harm'])
 /** Of a longer text only the start is read sentence by sentence; all of it is read as a whole. */
 const MAX_SENTENCES = 40
 const MAX_CLAUSES = 10
@@ -67,7 +57,7 @@ export function mentionsIn(text: string, readSafety: ReadSafety): Mention[] {
 
 /** Whether somebody should read it now: an emergency, a complication or self-harm, and no doubt about it. */
 export function isUrgent(mentions: readonly Mention[]): boolean {
-  return mentions.some(({ kind, level }) => level === 'sure' && URGENT.has(kind))
+  return mentions.some((mention) => mentionTone(mention) === 'urgent')
 }
 
 /** Whether the person should see 112 and 024 before anything else. */
