@@ -398,6 +398,7 @@ export const deskTexts = {
     emptyText: 'Las solicitudes nuevas y las llamadas pendientes aparecerán aquí.',
     again: 'Buscar otra vez',
     reason: {
+      urgent: 'Puede ser urgente: lee el mensaje',
       clock: 'Primero: el plazo de respuesta',
       window: 'Ha llegado su hora',
       fresh: 'Recién llegada',
@@ -408,6 +409,7 @@ export const deskTexts = {
       none: 'Nadie espera una llamada ahora mismo.',
       more: '{count} o más',
       reasons: {
+        urgent: 'con un mensaje que puede ser urgente',
         clock: 'con el plazo de respuesta a punto de acabar o recién pasado',
         window: 'a la hora que acordaron',
         fresh: 'recién llegadas',

@@ -178,6 +178,7 @@ export type AnswerTexts = {
     | 'call'
     | 'emergency'
     | 'helpline'
+    | 'abuseLine'
     | 'whatsapp'
     | 'contact'
     | 'catalogue'

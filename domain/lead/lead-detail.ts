@@ -3,6 +3,7 @@ import type { ClinicScope } from '../staff/sees-clinic.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
+import type { Mention } from './mention.ts'
 import type { TemplateValues } from './message-template.ts'
 
 /** One request, from `GET /api/admin/leads/:folio`, with unmasked phone and e-mail. Times are ISO strings. */
@@ -26,6 +27,8 @@ export type LeadDetail = {
   healthContentKept: boolean
   subject: string | null
   message: string | null
+  /** What the message mentions, read when shown and never stored; the most urgent first. */
+  mentions: Mention[]
   /** In the format of domain/lead/preferred-bands.ts. */
   preferredBands: string[]
   /** As text: `martes 24 de noviembre, por la mañana`. */
@@ -85,6 +88,8 @@ export type TimelineItem = {
   by: string | null
   body: string | null
   data: Readonly<Record<string, unknown>>
+  /** Of a message or note that the person wrote, if it mentions anything. */
+  mentions?: Mention[]
   /** Undone with «Deshacer». */
   undone: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readThanksAddress, thanksAddress } from './thanks-address.ts'
+import { asksForHelpNow, readThanksAddress, thanksAddress } from './thanks-address.ts'
 
 const read = (address: string) => readThanksAddress(new URL(address, 'http://localhost').searchParams)
 
@@ -53,4 +53,13 @@ test.each([
   ['?franja=hoy&franja=2026-02-31:morning&franja=2026-11-24:night', { bands: [] }],
 ])('the address %s is read as %j', (address, taken) => {
   expect(read(address)).toMatchObject(taken)
+})
+
+test('the URL says that help is offered, and not why', () => {
+  const address = thanksAddress('LD-26-000001', { formType: 'contact_page', helpNow: true })
+  expect(address).toBe('/gracias-formulario?codigo=LD-26-000001&aviso=ahora')
+  const asks = (query: string) => asksForHelpNow(new URLSearchParams(query))
+  expect(asks(address.split('?')[1]!)).toBe(true)
+  expect(asks('codigo=LD-26-000001')).toBe(false)
+  expect(asks('aviso=otro')).toBe(false)
 })

@@ -9,7 +9,12 @@ type Sent = {
   hour?: string | undefined
   preferredBands?: readonly string[] | undefined
   contactChannel?: string | undefined
+  /** The message reads as something that cannot wait. */
+  helpNow?: boolean | undefined
 }
+
+/** Only says that the card with 112 and 024 is shown, never why: URLs are logged and shared. */
+export const HELP_NOW = 'aviso=ahora'
 
 /**
  * URL of the thank-you page: the folio and, after a booking, the choices from its lists, so that the page needs neither
@@ -17,7 +22,7 @@ type Sent = {
  */
 export function thanksAddress(
   folio: string,
-  { formType, clinic, hour, preferredBands, contactChannel }: Sent,
+  { formType, clinic, hour, preferredBands, contactChannel, helpNow }: Sent,
 ): string {
   const query = new URLSearchParams({ codigo: folio })
   if (formType === 'booking') {
@@ -26,7 +31,7 @@ export function thanksAddress(
     for (const band of preferredBands ?? []) query.append('franja', band)
     if (contactChannel) query.set('contacto', contactChannel)
   }
-  return `/gracias-formulario?${query}`
+  return `/gracias-formulario?${query}${helpNow ? `&${HELP_NOW}` : ''}`
 }
 
 /** Parses the URL of the thank-you page; malformed values are dropped. */
@@ -48,4 +53,8 @@ export function readThanksAddress(query: URLSearchParams): {
     bands: asked.includes(FIRST_AVAILABLE) ? [FIRST_AVAILABLE] : orderedBands(asked).slice(0, MAX_BANDS),
     channel: CONTACT_CHANNELS.find((channel) => channel === query.get('contacto')) ?? null,
   }
+}
+
+export function asksForHelpNow(query: URLSearchParams): boolean {
+  return query.get('aviso') === 'ahora'
 }

@@ -1,6 +1,6 @@
 import { bookingFields } from '#domain/lead/booking-form.ts'
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
-import { thanksAddress } from '#domain/lead/thanks-address.ts'
+import { HELP_NOW, thanksAddress } from '#domain/lead/thanks-address.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 // oxlint-disable-next-line no-restricted-imports -- a server-only file; the action shared by pages with a form
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
@@ -21,9 +21,15 @@ export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   })
   const formType: LeadFormType | '' = LEAD_FORM_TYPES.find((type) => type === form.get('formType')) ?? ''
   if (result.ok) {
-    if (result.visit) return redirect(`${result.visit}?hecho=nueva`, 303)
+    const { helpNow } = result
+    if (result.visit) return redirect(`${result.visit}?hecho=nueva${helpNow ? `&${HELP_NOW}` : ''}`, 303)
     const clinic = form.get('clinic')
-    const sent = { formType, clinic: typeof clinic === 'string' ? clinic : '', ...bookingFields(form) }
+    const sent = {
+      formType,
+      clinic: typeof clinic === 'string' ? clinic : '',
+      ...bookingFields(form),
+      helpNow,
+    }
     return redirect(thanksAddress(result.folio, sent), 303)
   }
   const { errors, toast, alternatives, values, status } = result

@@ -13,8 +13,8 @@ export type LeadRequest = Omit<LeadFormValues, 'hour'> & {
 }
 
 export type SendResult =
-  /** `visit` is the path of the page of a booked hour. */
-  | { sent: true; folio: string; visit?: string }
+  /** `visit` is the path of the page of a booked hour; `helpNow`: 112 and 024 come first. */
+  | { sent: true; folio: string; visit?: string; helpNow?: true }
   /** `invalid`: nothing was stored and `errors` says why. `refused`: the server responded but rejected it. */
   | { sent: false; reason: 'invalid'; errors: LeadFormErrors & Record<string, string> }
   /** The hour has been taken; nothing was stored. */
@@ -56,9 +56,14 @@ function failed(reason: 'rate-limited' | 'refused' | 'offline' | 'no-answer'): S
 }
 
 function stored(answer: unknown): SendResult {
-  const { folio, visit } = isRecord(answer) ? answer : {}
+  const { folio, visit, helpNow } = isRecord(answer) ? answer : {}
   if (typeof folio !== 'string') return failed('no-answer')
-  return { sent: true, folio, ...(typeof visit === 'string' ? { visit } : {}) }
+  return {
+    sent: true,
+    folio,
+    ...(typeof visit === 'string' ? { visit } : {}),
+    ...(helpNow === true ? { helpNow } : {}),
+  }
 }
 
 function taken(answer: unknown): SendResult {

@@ -89,7 +89,8 @@ export function useLeadForm({
     forgetDraft(formType)
     if (messages.success) showToast({ kind: 'success', text: messages.success })
     // The link to the visit stays out of the URL, which is logged and shared.
-    await navigate(thanksAddress(result.folio, { formType, ...values }), { state: { visit: result.visit } })
+    const sent = { formType, ...values, helpNow: result.helpNow }
+    await navigate(thanksAddress(result.folio, sent), { state: { visit: result.visit } })
   }
 
   function settle(values: FormValues, result: Exclude<SendResult, { sent: true }>) {

@@ -81,6 +81,7 @@ export const chatAnswersSchema = z.strictObject({
     'call',
     'emergency',
     'helpline',
+    'abuseLine',
     'whatsapp',
     'contact',
     'catalogue',

@@ -31,6 +31,12 @@ export const thanksPageSchema = z.strictObject({
   }),
   meanwhile: z.strictObject({ title: line, links: z.array(link).min(1).max(30) }),
   urgent: line,
+  /** Above everything, if the message reads as an emergency or as self-harm. */
+  help: z.strictObject({
+    title: line,
+    text: line,
+    calls: z.array(z.strictObject({ label: line, number: z.enum(['112', '024']) })).length(2),
+  }),
 })
 
 export type ThanksPage = z.infer<typeof thanksPageSchema>

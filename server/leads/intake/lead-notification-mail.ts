@@ -5,12 +5,14 @@ import { findClinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import { leadWords } from '#content/ui.ts'
 import { isSpoken, isSubject, SUBJECTS } from '#domain/lead/lead.ts'
+import { isUrgent, mentionsIn } from '#domain/lead/mentions.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { madridTime } from '../../shared/email/madrid-time.ts'
 import { mailHost } from '../../shared/email/mail-host.ts'
 import type { Mail } from '../../shared/email/mailer.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
+import { readSafety } from '../../shared/reading/read-safety.ts'
 import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 import { LeadNotification } from './lead-notification.tsx'
 
@@ -41,11 +43,16 @@ export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl
     to: clinic?.email ?? site.contact.email,
     // Callers may have no address.
     ...(lead.email ? { replyTo: lead.email } : {}),
-    subject: `${bookedHour(lead) ? 'Nueva cita' : 'Nueva solicitud'} ${lead.folio}`,
+    // Only that it may be urgent, never why: subjects show on locked phones.
+    subject: `${mayBeUrgent(lead) ? 'Puede ser urgente. ' : ''}${bookedHour(lead) ? 'Nueva cita' : 'Nueva solicitud'} ${lead.folio}`,
     html,
     text: toPlainText(html),
     messageId: `${lead.folio}.clinic@${mailHost(siteUrl)}`,
   }
+}
+
+function mayBeUrgent({ message }: OpenedLead): boolean {
+  return isUrgent(mentionsIn(message ?? '', readSafety))
 }
 
 /** The hour of a booking that was confirmed at once. */

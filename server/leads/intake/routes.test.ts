@@ -48,6 +48,12 @@ async function queuedJobs() {
   return rows
 }
 
+test('only the answer to a message that cannot wait asks for help to be shown, and names no reason', async () => {
+  const answer = async (message: string) => (await post({ ...ana, message })).json() as Promise<object>
+  expect(Object.keys(await answer('Me duele la rodilla'))).toEqual(['folio'])
+  expect(await answer('Ya no quiero vivir')).toEqual({ folio: expect.any(String), helpNow: true })
+})
+
 test('a valid request is answered with its folio, stored, and its deliveries are queued', async () => {
   const response = await post(ana, { 'user-agent': 'Mozilla/5.0' })
   expect(response.status).toBe(201)

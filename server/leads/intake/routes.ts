@@ -9,6 +9,7 @@ import { limitBody } from '../../shared/http/read-json.ts'
 import { calendarErrors } from './booking-rules.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { leadSchema } from './lead-schema.ts'
+import { readsAsHelpNow } from './reads-as-help-now.ts'
 import { submitLead } from './submit-lead.ts'
 
 const MAX_BODY = 16 * 1024
@@ -16,7 +17,7 @@ const WRONG = 'Revisa los campos marcados.'
 
 /**
  * Mounted at /api/leads. Public, so it has rate limits and a small body limit, and nothing can be read here. Who books
- * an hour gets the path of its page (`visit`).
+ * an hour gets the path of its page (`visit`); whose message cannot wait, `helpNow`.
  * @param rateLimits false behind another rate limiter, or for a benchmark
  */
 export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
@@ -35,6 +36,11 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     const userAgent = context.req.header('user-agent') ?? ''
     const { folio } = await submitLead(deps, input, { idempotencyKey, userAgent })
     const visit = input.hour ? await visitOfLead(deps, folio) : undefined
-    return context.json({ folio, ...(visit ? { visit } : {}) }, 201, { 'Cache-Control': 'no-store' })
+    const answer = {
+      folio,
+      ...(visit ? { visit } : {}),
+      ...(readsAsHelpNow(input.message) ? { helpNow: true } : {}),
+    }
+    return context.json(answer, 201, { 'Cache-Control': 'no-store' })
   })
 }

@@ -53,6 +53,17 @@ test('a form without JavaScript is stored by the same rules', async () => {
   ])
 })
 
+test('who writes of an emergency or of hurting themselves is offered help, even if the message is not stored', async () => {
+  const says = async (message: string) => (await submit({ ...fields, message })) as { helpNow?: boolean }
+  expect((await says('No puedo respirar y se me hincha la lengua')).helpNow).toBe(true)
+  expect((await says('Ya no quiero vivir')).helpNow).toBe(true)
+  expect((await says('¿Cuánto cuesta?')).helpNow).toBe(false)
+  for (const { message, ...row } of await stored()) {
+    expect(message).toBeNull()
+    expect(JSON.stringify(row)).not.toMatch(/respirar|vivir|aviso|emergency/)
+  }
+})
+
 test('without the checkbox neither treatment nor message is stored', async () => {
   await submit(fields)
   expect(await stored()).toMatchObject([{ treatment: null, message: null, health_content_kept: false }])

@@ -19,6 +19,7 @@ import { AppError, databaseAway } from '../../errors.ts'
 import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
 import { bookingRules } from './booking-rules.ts'
 import { leadSchema } from './lead-schema.ts'
+import { readsAsHelpNow } from './reads-as-help-now.ts'
 import { submitLead } from './submit-lead.ts'
 
 /**
@@ -37,6 +38,8 @@ export type LeadFormResult =
       folio: string
       /** After a booking of an hour: the path of its page. */
       visit?: string | undefined
+      /** The message reads as something that cannot wait. */
+      helpNow: boolean
     }
   | {
       ok: false
@@ -89,7 +92,8 @@ export async function submitLeadForm(
       idempotencyKey: await windowKey(deps, JSON.stringify(input.data)),
       userAgent: meta.userAgent,
     })
-    return { ok: true, folio, ...(hour ? { visit: await visitOfLead(deps, folio) } : {}) }
+    const helpNow = readsAsHelpNow(input.data.message)
+    return { ok: true, folio, helpNow, ...(hour ? { visit: await visitOfLead(deps, folio) } : {}) }
   } catch (error) {
     const known = isConnectionFault(error) ? databaseAway() : error
     if (!(known instanceof AppError)) throw error

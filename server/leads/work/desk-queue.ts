@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
+import type { Sealed } from '#db/schema/columns.ts'
 import { DESK_REASONS, type DeskLead, deskOrder, type DeskPlace } from '#domain/lead/desk-order.ts'
 import type { DeskAnswer, DeskWaiting } from '#domain/lead/lead-detail.ts'
 import { heldBy } from '#domain/lead/lead-hold.ts'
@@ -8,6 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
+import type { Vault } from '../../shared/vault/vault.ts'
+import { urgentLeads } from './urgent-leads.ts'
 import { LOCK_MS, letGo, pageInput } from './desk-locks.ts'
 
 /** `POST /desk/next`: folios just seen and skipped, and the selected clinic. */
@@ -28,7 +31,7 @@ const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
  * moment are skipped, and taken ones stay held for a quarter of an hour. Open screens are told about both.
  */
 export async function nextLead(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, vault }: Pick<Deps, 'database' | 'now' | 'vault'>,
   staff: Staff,
   { skip, clinic, page }: z.output<typeof nextInput>,
 ): Promise<DeskAnswer> {
@@ -36,7 +39,7 @@ export async function nextLead(
     const answer = await database.db.transaction(async (tx) => {
       const at = now()
       const released = await letGo(tx, staff, { page }, at)
-      const places = deskOrder(await candidates(tx, staff, { skip, clinic }, at), at)
+      const places = deskOrder(await candidates(vault, tx, staff, { skip, clinic }, at), at)
       const taken = places.length === 0 ? NONE : await take(tx, staff, { places, page }, at)
       const changed = new Set([...released, ...(taken?.folio ? [taken.folio] : [])])
       if (changed.size > 0) await notifyBackOffice(tx, 'lead.changed', [...changed])
@@ -55,13 +58,13 @@ const TOTAL_CAP = 1000
  * somebody has open: the one figure of rail, list, desk and dashboard. Holds and names none.
  */
 export async function countWaiting(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, vault }: Pick<Deps, 'database' | 'now' | 'vault'>,
   staff: Staff,
   clinic: string,
 ): Promise<DeskWaiting> {
   const at = now()
   const [found, total] = await Promise.all([
-    candidates(database.db, staff, { skip: [], clinic }, at),
+    candidates(vault, database.db, staff, { skip: [], clinic }, at),
     countAll(database.db, staff, clinic, at),
   ])
   const places = deskOrder(found, at)
@@ -100,6 +103,9 @@ function oursWith(staff: Staff, clinic: string): SQL {
 
 type Row = {
   id: string
+  folio: string
+  /** Of somebody who wrote within a day and has no answer; later ones cannot be helped by the order. */
+  message: Sealed | null
   created_at: string
   respond_by: string | null
   due_at: string | null
@@ -108,6 +114,7 @@ type Row = {
 
 /** A few of each kind of urgency, each through an index, so a million leads make no difference. */
 async function candidates(
+  vault: Vault,
   tx: Db | Tx,
   staff: Staff,
   { skip, clinic }: Pick<z.output<typeof nextInput>, 'skip' | 'clinic'>,
@@ -128,18 +135,22 @@ async function candidates(
         order by next_action_at desc, id desc limit ${CANDIDATES})
       union (select id from leads where next_action_at <= ${at} and ${ours} order by next_action_at, id limit ${CANDIDATES})
     )
-    select l.id, l.created_at, l.next_action_at as due_at,
+    select l.id, l.folio, l.created_at,
+      case when l.first_response_at is null and l.created_at > ${at} - interval '1 day' then l.message end as message,
+      l.next_action_at as due_at,
       case when l.first_response_at is null then
         coalesce(l.respond_by, case when l.status = 'new' then l.created_at + interval '1 hour' end) end as respond_by,
       (select max(t.due_until) from lead_tasks t
         where t.lead_id = l.id and t.done_at is null and t.due_at = l.next_action_at) as due_until
     from found join leads l using (id)`)
+  const urgent = await urgentLeads(vault, rows)
   return rows.map((row) => ({
     id: Number(row.id),
     createdAt: new Date(row.created_at),
     respondBy: dateOf(row.respond_by),
     dueAt: dateOf(row.due_at),
     dueUntil: dateOf(row.due_until),
+    urgent: urgent.has(row.folio),
   }))
 }
 

@@ -53,13 +53,29 @@ test('the desk offers expiring deadlines first, then open windows, then the newe
   expect(await next(ines, [urgent, agreed, fresh])).toEqual({ folio: null, reason: null, lockedUntil: null })
 })
 
+test('a message that cannot wait comes before every deadline, while nobody has answered it', async () => {
+  await newLead(app, { createdAt: after(-50), respondBy: after(5), message: '¿Qué precio tiene?' })
+  const older = await newLead(app, { createdAt: after(-9), message: 'Me cuesta respirar desde el pinchazo' })
+  const newer = await newLead(app, { createdAt: after(-4), message: 'No puedo respirar, ayuda' })
+  const answered = await newLead(app, { createdAt: after(-8), message: 'No puedo respirar' })
+  await app.deps.database.pool.query(
+    'update leads set first_response_at = now(), next_action_at = $2 where folio = $1',
+    [answered, after(-1)],
+  )
+  const { counts } = (await ines.get<DeskWaiting>('/desk/waiting')).body
+  expect(counts).toMatchObject({ urgent: 2, clock: 1 })
+  expect(await next(ines)).toMatchObject({ folio: older, reason: 'urgent' })
+  expect(await next(jon)).toMatchObject({ folio: newer, reason: 'urgent' })
+  expect(await next(ines, [older])).toMatchObject({ reason: 'clock' })
+})
+
 test('before starting, the desk shows how many wait and why, in one’s own clinics', async () => {
   await newLead(app, { createdAt: after(-5) })
   await newLead(app, { createdAt: after(-6), clinic: 'madrid' })
   await newLead(app, { createdAt: after(-50), respondBy: after(10) })
   const waiting = async (who: StaffClient, clinic = '') =>
     (await who.get<DeskWaiting>(`/desk/waiting?clinic=${clinic}`)).body.counts
-  expect(await waiting(ines)).toEqual({ clock: 1, window: 0, fresh: 2, waiting: 0 })
+  expect(await waiting(ines)).toEqual({ urgent: 0, clock: 1, window: 0, fresh: 2, waiting: 0 })
   expect(await waiting(ines, 'madrid')).toMatchObject({ clock: 0, fresh: 1 })
   expect(await waiting(jon)).toMatchObject({ clock: 1, fresh: 1 })
   await next(jon)

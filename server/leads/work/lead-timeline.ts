@@ -3,10 +3,12 @@ import type { Tx } from '#db/client.ts'
 import { leadConsents, leadDeliveries, type LeadDelivery, leadEvents, leads } from '#db/schema/index.ts'
 import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTimeline, TimelineItem } from '#domain/lead/lead-detail.ts'
+import { mentionsIn } from '#domain/lead/mentions.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import { RECIPIENT_LIMIT } from '../../shared/email/visitor-budget.ts'
+import { readSafety } from '../../shared/reading/read-safety.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { type OpenedLead, openedLead } from '../../shared/vault/opened-lead.ts'
@@ -88,6 +90,7 @@ function formItems(site: Site, lead: OpenedLead, intake?: Intake): Item[] {
       id: `form-${lead.id}`,
       kind: 'form',
       body: lead.message,
+      ...mentioned(lead.message),
       data: {
         folio: lead.folio,
         channel: lead.formType,
@@ -134,6 +137,7 @@ async function eventItems(vault: Vault, tx: Tx, ids: number[]): Promise<Item[]> 
         at: createdAt.toISOString(),
         by: nameOf(staffId),
         body,
+        ...(kind === 'note' && data.byPerson === true ? mentioned(body) : {}),
         data:
           kind === 'assignment'
             ? { to: nameOf(idIn(data.to)) }
@@ -144,6 +148,11 @@ async function eventItems(vault: Vault, tx: Tx, ids: number[]): Promise<Item[]> 
       id,
     ),
   )
+}
+
+function mentioned(body: string | null): Pick<TimelineItem, 'mentions'> {
+  const mentions = mentionsIn(body ?? '', readSafety)
+  return mentions.length > 0 ? { mentions } : {}
 }
 
 function isFailed(kind: string, data: Record<string, unknown>): boolean {

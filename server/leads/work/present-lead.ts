@@ -4,10 +4,12 @@ import { type Lead, leadConsents, leads } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { e164 } from '#domain/contact/e164.server.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { mentionsIn } from '#domain/lead/mentions.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/lead/preferred-bands.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
+import { readSafety } from '../../shared/reading/read-safety.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -28,6 +30,7 @@ export async function presentLead(
     .from(leadConsents)
     .where(eq(leadConsents.leadId, lead.id))
     .orderBy(desc(leadConsents.id))
+  const message = await vault.opened('leads.message', lead.folio, lead.message)
   const gave = (purpose: string) => consents.find((one) => one.purpose === purpose)?.given ?? false
   return {
     folio: lead.folio,
@@ -45,7 +48,8 @@ export async function presentLead(
     treatmentLabel: lead.treatment === null ? null : treatmentLabel(site.current, lead.treatment),
     healthContentKept: lead.healthContentKept,
     subject: lead.subject,
-    message: await vault.opened('leads.message', lead.folio, lead.message),
+    message,
+    mentions: mentionsIn(message ?? '', readSafety),
     preferredBands: lead.preferredBands ?? [],
     preferredTimes: preferredTimes(lead.preferredBands),
     contactChannel: lead.contactChannel,

@@ -5,6 +5,8 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { VisitPerson, VisitView } from '#domain/agenda/agenda-view.ts'
 import { ArrowRight, NotebookText, PencilLine, X } from 'lucide-react'
+import { MentionLabels } from '../leads-desk/lead-mentions.tsx'
+import { MarkedWords } from '../leads-desk/marked-words.tsx'
 import { useLead } from '../leads-desk/use-lead.ts'
 import type { AgendaDialogState } from './agenda-dialogs.tsx'
 import { clockOf } from './agenda-time.ts'
@@ -74,10 +76,15 @@ function Words({ folio, brief }: { folio: string; brief: boolean }) {
     .filter(({ kind, body, undone }) => kind === 'note' && body && !undone)
     .slice(0, NOTES_SHOWN)
   if (!lead.data) return <div className="agenda-say" />
-  const { message, createdAt } = lead.data
+  const { message, mentions, createdAt } = lead.data
   return (
     <>
-      {message ? <blockquote className="agenda-say">«{message}»</blockquote> : null}
+      {mentions.length > 0 ? <MentionLabels mentions={mentions} /> : null}
+      {message ? (
+        <blockquote className="agenda-say">
+          «<MarkedWords text={message} mentions={mentions} />»
+        </blockquote>
+      ) : null}
       {brief ? null : (
         <ul className="agenda-facts">
           {notes.map(({ id, body, by, at }) => (

@@ -7,8 +7,9 @@ import type { ReactNode } from 'react'
 
 const texts = deskTexts.actions
 
-/** The dialogs that actions open. */
-export type LeadDialogName = 'book' | 'message' | 'whatsapp' | 'task' | 'assign' | 'state' | 'later'
+/** The dialogs that actions open; `doctor`: a task for a physician. */
+export type LeadDialogName =
+  'book' | 'message' | 'whatsapp' | 'task' | 'doctor' | 'assign' | 'state' | 'later'
 
 const ACTIONS = [
   { name: 'task', keys: 't', icon: CheckSquare },

@@ -34,6 +34,7 @@ export default function LeadDialogs({ open, start, onCallLater, onWriting, ...re
   if (open === 'message' || open === 'whatsapp')
     return <MessageDialog {...rest} onWriting={onWriting} {...(open === 'whatsapp' ? { by: open } : {})} />
   if (open === 'task') return <TaskDialog {...rest} />
+  if (open === 'doctor') return <TaskDialog {...rest} isForDoctor />
   if (open === 'assign') return <AssignDialog {...rest} />
   if (open === 'state') return <StateDialog {...rest} />
   return <CallLaterDialog schedule={rest.lead.schedule} onClose={rest.onClose} onSave={onCallLater} />

@@ -20,6 +20,8 @@ import {
   UserPlus,
 } from 'lucide-react'
 import type { Resent } from '../lead-data/use-resend.ts'
+import { MentionLabels } from './lead-mentions.tsx'
+import { MarkedWords } from './marked-words.tsx'
 import { timelineDetails, timelineTitle } from './timeline-text.ts'
 
 const texts = deskTexts.timeline
@@ -124,7 +126,12 @@ function TimelineRow({ item, said, onResend }: TimelineRowProps) {
             <p>{item.body}</p>
           </details>
         ) : showsBody ? (
-          <p className="story-body">{item.body}</p>
+          <>
+            {item.mentions ? <MentionLabels mentions={item.mentions} /> : null}
+            <p className="story-body">
+              <MarkedWords text={item.body ?? ''} mentions={item.mentions ?? []} />
+            </p>
+          </>
         ) : null}
       </div>
     </li>

@@ -178,6 +178,13 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   const tabs = can('leads.read') ? allTabs : [privacy, ...allTabs.filter(({ id }) => id === 'tareas')]
 
   const head = <LeadHead lead={lead} level="h1" />
+  const words = (
+    <LeadWords
+      lead={lead}
+      items={timeline?.items}
+      onPass={mayWrite ? () => setDialog('doctor') : undefined}
+    />
+  )
   const actions =
     mayWrite && !isCalling ? (
       <LeadActionBar
@@ -211,7 +218,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
       {atDesk ? (
         <DeskStage
           head={head}
-          words={<LeadWords lead={lead} />}
+          words={words}
           doing={
             call.startedAt === null ? (
               <>
@@ -235,7 +242,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
       ) : (
         <>
           {head}
-          <LeadWords lead={lead} />
+          {words}
           {actions}
           {refusal}
           {call.startedAt === null ? null : (

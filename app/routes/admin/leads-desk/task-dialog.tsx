@@ -1,6 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { deskTexts } from '#content/ui.ts'
+import { mentionTexts } from '#content/ui/lead-mentions.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { isoOf, openHourFromNow } from '../lead-parts/madrid-moment.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { TaskFields } from './task-fields.tsx'
@@ -9,12 +11,17 @@ import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.task
 
-/** A new task for this request: what, when and who. */
-export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
+/** A new task for this request: what, when and who. For a physician it is due now. */
+export function TaskDialog({
+  lead,
+  act,
+  onClose,
+  isForDoctor = false,
+}: LeadDialogProps & { isForDoctor?: boolean }) {
   const { busy, errors, run } = useDialogForm(onClose)
-  const first = openHourFromNow(lead.schedule)
+  const first = isForDoctor ? inMadrid(new Date()) : openHourFromNow(lead.schedule)
   return (
-    <GuardedDialog onClose={onClose} title={texts.title}>
+    <GuardedDialog onClose={onClose} title={isForDoctor ? mentionTexts.pass : texts.title}>
       <form
         className="admin-form lead-when"
         noValidate
@@ -25,7 +32,13 @@ export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
           void run(() => act('tasks', { title, dueAt: isoOf(day, time), ...whose }, texts.done))
         }}
       >
-        <TaskFields clinicSlug={lead.clinicSlug} day={first.date} time={first.time} errors={errors} />
+        <TaskFields
+          {...(isForDoctor ? { title: mentionTexts.task } : {})}
+          clinicSlug={lead.clinicSlug}
+          day={first.date}
+          time={first.time}
+          errors={errors}
+        />
         <Button type="submit" small loading={busy}>
           {texts.confirm}
         </Button>

@@ -1,8 +1,15 @@
 import type { Site } from '#content/site/site.ts'
 
-/** For the loader: data of the assistant's page. The triggers of the safety cards stay on the server. */
+/** For the loader: data of the assistant's page. The safety cards and the lines of caution stay on the server. */
 export function assistantView(site: Site) {
-  const { meta, breadcrumb, safetyCards: _safetyCards, people, ...rest } = site.pages.chat
+  const {
+    meta,
+    breadcrumb,
+    safetyCards: _safetyCards,
+    cautions: _cautions,
+    people,
+    ...rest
+  } = site.pages.chat
   // The server fills these and sends them.
   const { before: _before, waiting: _waiting, events: _events, ...ofPage } = people
   const texts = { ...rest, people: ofPage }

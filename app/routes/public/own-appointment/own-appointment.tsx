@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { HelpNowCard } from '#app/ui/help-now-card.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
@@ -72,6 +73,7 @@ export default function OwnAppointment({ loaderData: view, actionData }: Route.C
   const refused = actionData && !actionData.done ? actionData : null
   return (
     <>
+      {view.help ? <HelpNowCard texts={view.help} /> : null}
       <PageHero title={view.title} lead={view.when} band="piel" compact>
         {view.done ? (
           <Note kind="done" className="mt-6">

@@ -9,6 +9,7 @@ import { VISIT_DONE } from '#domain/agenda/visit-done.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { addressLine } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
+import { asksForHelpNow } from '#domain/lead/thanks-address.ts'
 import { upperFirst } from '#domain/text/upper-first.ts'
 
 /** What the server knows, in the shape of `server/visits/own/visit-page.ts`. */
@@ -63,6 +64,7 @@ function openView(site: Site, token: string, query: URLSearchParams, page: PageD
     title: texts.h1[visit.state],
     when: upperFirst(hourWords(visit.at)),
     done: done ? texts.done[done] : '',
+    help: asksForHelpNow(query) ? site.pages.thanks.help : null,
     clinic: clinicOf(site, visit.clinic),
     calendar: `/api/appointments/${token}/cita.ics`,
     offer: visit.offer

@@ -1,11 +1,12 @@
 import { pageMeta } from '#app/document/page-meta.ts'
+import { HelpNowCard } from '#app/ui/help-now-card.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { bookingReceipt } from '#content/booking-receipt.ts'
-import { readThanksAddress } from '#domain/lead/thanks-address.ts'
+import { asksForHelpNow, readThanksAddress } from '#domain/lead/thanks-address.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/thanks.ts'
 import { VisitLinks } from './visit-links.tsx'
@@ -14,12 +15,14 @@ import { BookingAsked } from './booking-asked.tsx'
 /** The folio and the booking come in the URL; malformed values are never shown on the page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { code, ...asked } = readThanksAddress(new URL(request.url).searchParams)
-  const { meta, h1, lead, folio, next, meanwhile, urgent } = site.pages.thanks
+  const query = new URL(request.url).searchParams
+  const { code, ...asked } = readThanksAddress(query)
+  const { meta, h1, lead, folio, next, meanwhile, urgent, help } = site.pages.thanks
   const booking = bookingReceipt(site, asked)
   return {
     ...{ meta, h1, lead, folio, next, meanwhile, urgent, code, booking },
     cancellation: site.cancellation,
+    help: asksForHelpNow(query) ? help : null,
   }
 }
 
@@ -38,10 +41,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
  * summary, what to bring, and how to change it.
  */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
-  const { folio, next, meanwhile, urgent, cancellation, code, booking } = loaderData
+  const { folio, next, meanwhile, urgent, cancellation, code, booking, help } = loaderData
   const { h1, lead } = booking ?? loaderData
   return (
     <>
+      {help ? <HelpNowCard texts={help} /> : null}
       <PageHero title={h1} lead={lead} band="piel">
         {code ? (
           <p className="mt-8 max-w-[34em]">
