@@ -13,8 +13,9 @@ export function presentMessages(
   site: Site,
   messages: readonly OpenedMessage[],
   names: Names,
+  now: Date,
 ): PublicMessage[] {
-  const cards = safetyCardsOf(site)
+  const cards = safetyCardsOf(site, now)
   return messages.flatMap((message) => {
     const { seq, author, staffId, event, answer, createdAt } = message
     if (author === 'note' || (event !== null && !PUBLIC_EVENTS.has(event))) return []

@@ -1,12 +1,14 @@
 import type { Site } from '#content/site/site.ts'
-import type { Answer, AnswerCaution } from '#domain/assistant/answer.ts'
+import type { Answer } from '#domain/assistant/answer.ts'
 import { mentionsHealth } from '#domain/assistant/mentions-health.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import { type Rephrasing, rephrasingOf } from '#domain/assistant/rephrasing.ts'
+import { safetyCaution } from '#domain/assistant/safety-answer.ts'
 import { withoutPersonalData } from '#domain/assistant/without-personal-data.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFacts } from '../../log.ts'
 import { readSafety } from '../../shared/reading/read-safety.ts'
+import { safetyCardsOf } from '../knowledge.ts'
 import { askModel, ModelError, type ModelEndpoint } from './ask-model.ts'
 import { createModelBudget } from './model-budget.ts'
 import { createModelGate, type GateLimits } from './model-gate.ts'
@@ -77,7 +79,7 @@ export function createRephrase(
       const isSafetyMatter = await listen(rephrased, rephrasing)
       gate.leave('answered')
       log.info({ ...rephrasing.count(), isSafetyMatter, ms: since(started) }, 'model answered')
-      return isSafetyMatter ? withCaution(site, answer) : rephrasing.finish()
+      return isSafetyMatter ? withCaution(site, answer, deps.now()) : rephrasing.finish()
     } catch (error) {
       gate.leave(signal?.aborted ? 'given_up' : 'failed')
       if (!signal?.aborted) log.warn({ ...failureFacts(error), ms: since(started) }, 'model failed')
@@ -131,21 +133,10 @@ function mayBeRephrased({ question: { text }, answer }: Rephrased): boolean {
 }
 
 /** A model may only add caution: the answer stays as it was composed, below whom to call. */
-function withCaution(site: Site, answer: Answer): Answer {
-  const { actions } = site.pages.chatAnswers
-  const caution: AnswerCaution = {
-    card: 'dolor-intenso',
-    text: site.pages.chat.answers.caution,
-    calls: [
-      {
-        label: actions.call.replace('{phone}', site.contact.phone),
-        href: `tel:${site.contact.tel}`,
-      },
-      { label: actions.emergency, href: 'tel:112' },
-      { label: actions.helpline, href: 'tel:024' },
-    ],
-  }
-  return { ...answer, caution }
+function withCaution(site: Site, answer: Answer, now: Date): Answer {
+  const reading = { category: 'complication', level: 'likely', card: 'complicacion' } as const
+  const caution = safetyCaution(safetyCardsOf(site, now), site.pages.chat.cautions, reading)
+  return caution ? { ...answer, caution } : answer
 }
 
 class ModelTimeout extends Error {

@@ -19,5 +19,5 @@ export async function readPublicMessages(deps: Deps, id: string, after: number):
     db,
     messages.map(({ staffId }) => staffId),
   )
-  return presentMessages(deps.site.current, messages, names)
+  return presentMessages(deps.site.current, messages, names, deps.now())
 }

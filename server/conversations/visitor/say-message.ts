@@ -79,9 +79,10 @@ async function answerOf(
   { text, context }: MessageInput,
 ): Promise<Answer | null> {
   const site = deps.site.current
-  if (state === 'bot') return respond(site, { text, context })
-  const reading = state === 'waiting' ? readSafety(text) : null
-  const card = reading?.level === 'sure' ? safetyCardsOf(site).get(reading.card) : undefined
+  const now = deps.now()
+  if (state === 'bot') return respond(site, { text, context }, undefined, now)
+  const reading = state === 'waiting' ? readSafety(text, now) : null
+  const card = reading?.level === 'sure' ? safetyCardsOf(site, now).get(reading.card) : undefined
   if (!reading || !card) return null
   const { title, text: words, actions } = card
   const nothing = { items: [], sources: [], context }

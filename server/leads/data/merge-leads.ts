@@ -1,5 +1,13 @@
 import type { Tx } from '#db/client.ts'
-import { conversations, type Lead, leadConsents, leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import {
+  conversations,
+  type Lead,
+  leadConsents,
+  leadEvents,
+  leadMerges,
+  leads,
+  leadTasks,
+} from '#db/schema/index.ts'
 import { MERGE_FIELDS, mergedLead } from '#domain/lead/data/merged-lead.ts'
 import { isPermission } from '#domain/lead/data/shown-consent.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'

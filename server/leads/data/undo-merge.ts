@@ -1,5 +1,13 @@
 import type { Tx } from '#db/client.ts'
-import { conversations, leadConsents, leadEvents, type LeadMerge, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import {
+  conversations,
+  leadConsents,
+  leadEvents,
+  type LeadMerge,
+  leadMerges,
+  leads,
+  leadTasks,
+} from '#db/schema/index.ts'
 import { unmergedLead } from '#domain/lead/data/merged-lead.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { separateVisits } from '../../agenda/person/join-visits.ts'
