@@ -58,6 +58,8 @@ export type ClinicFacts = LocatedClinic & {
 /** A part of a page that can be used as an answer. */
 export type Passage = {
   id: number
+  /** `/tratamientos/rinoplastia#results`: stays the same when the text changes. */
+  ref: string
   kind: 'faq' | 'text'
   /** URL and name of its page. */
   href: string
@@ -101,6 +103,33 @@ export type NetworkFacts = {
 
 type Lines<Name extends string> = Readonly<Record<Name, string>>
 
+/** Sentences around one fact of a treatment; `spoken-facts.ts` picks the one that fits the value. */
+export type SpokenLines = Lines<
+  | 'price'
+  | 'priceQuote'
+  | 'priceOther'
+  | 'duration'
+  | 'durationOther'
+  | 'sessions'
+  | 'sessionsDone'
+  | 'sessionsOne'
+  | 'sessionsOther'
+  | 'onset'
+  | 'onsetOther'
+  | 'lasting'
+  | 'lastingDepends'
+  | 'lastingOther'
+  | 'downtime'
+  | 'downtimeLasts'
+  | 'downtimeNone'
+  | 'downtimeOther'
+  | 'anaesthesia'
+  | 'anaesthesiaWith'
+  | 'anaesthesiaNone'
+  | 'anaesthesiaOther'
+  | 'reversible'
+>
+
 /** Sentence templates with `{name}` placeholders, from `content/pages/chat-ai-answers.yaml`. */
 export type AnswerTexts = {
   labels: Lines<
@@ -127,16 +156,11 @@ export type AnswerTexts = {
     | 'ask'
   >
   treatment: Lines<
-    | 'facts'
-    | 'price'
-    | 'noAmount'
     | 'priceHidden'
     | 'unsaid'
     | 'priceEnd'
     | 'several'
     | 'includes'
-    | 'recovery'
-    | 'pain'
     | 'risks'
     | 'notSuitable'
     | 'suitable'
@@ -145,6 +169,7 @@ export type AnswerTexts = {
     | 'noTreatment'
     | 'inYourCase'
   >
+  spoken: SpokenLines
   difference: Lines<'intro' | 'which'>
   ask: Lines<'price' | 'general' | 'place' | 'placeUnknown'>
   concern: Lines<'options'>
@@ -165,9 +190,10 @@ export type AnswerTexts = {
   booking: Lines<'text' | 'cancel'>
   firstVisit: Lines<'bring' | 'both' | 'ask'> & { questions: readonly string[] }
   person: Lines<'text' | 'email'>
-  medicine: Lines<'brand'>
+  medicine: Lines<'brand' | 'visit'>
   self: Lines<'who' | 'privacy' | 'greeting' | 'thanks' | 'photos'>
   notOffered: string
+  notPublished: string
   actions: Lines<
     | 'treatment'
     | 'inCity'
