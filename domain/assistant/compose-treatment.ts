@@ -97,7 +97,9 @@ export function contextOf(
 /** A fact without a sentence around it, for lists. */
 export function factText({ texts }: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
   const said = publishedFact(treatment, fact)
-  return said || (fact === 'price' ? sayOf(texts.treatment.priceHidden, treatment.name) : texts.treatment.unsaid)
+  return (
+    said || (fact === 'price' ? sayOf(texts.treatment.priceHidden, treatment.name) : texts.treatment.unsaid)
+  )
 }
 
 /** Intents of which the page says something; a treatment shown neutrally, or with a part taken out, says less. */
@@ -133,7 +135,10 @@ function aboutOne(
   switch (intent) {
     case 'price':
       return {
-        paragraphs: [sayFact(knowledge, treatment, 'price'), ...(hasAmount(treatment) ? [says('priceEnd')] : [])],
+        paragraphs: [
+          sayFact(knowledge, treatment, 'price'),
+          ...(hasAmount(treatment) ? [says('priceEnd')] : []),
+        ],
         items: labelled('includes', treatment.includes),
       }
     case 'includes':

@@ -13,11 +13,11 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
   [
     'onset',
-    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en) cuant[oa]s? (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*)\b/,
+    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en|a partir de) (cuant[oa]s?|cuando) (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*)\b/,
   ],
   [
     'lasting',
-    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguanta|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
+    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguant\w+|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
   ],
   [
     'recovery',

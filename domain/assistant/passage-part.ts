@@ -69,10 +69,7 @@ export function hasPart(treatment: TreatmentFacts, intent: TreatmentIntent): boo
 }
 
 /** Without the parts that staff took out of the answers. */
-export function withoutHidden(
-  treatment: TreatmentFacts,
-  isHidden: (id: string) => boolean,
-): TreatmentFacts {
+export function withoutHidden(treatment: TreatmentFacts, isHidden: (id: string) => boolean): TreatmentFacts {
   const hides = (part: Part) => isHidden(idOf(treatment.slug, part))
   if (!Object.keys(PARTS).some((part) => hides(part as Part))) return treatment
   const text = (part: Part, shown: string) => (hides(part) ? '' : shown)

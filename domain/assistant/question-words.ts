@@ -83,5 +83,5 @@ function asTechnique(words: readonly string[]): string[] {
 }
 
 const BEFORE_A_TECHNIQUE =
-  /^(la|el|entre|con|tecnica|metodo|capilar|injerto|microinjerto|trasplante|implante|vs|versus|o)$/
+  /^(la|el|del|al|entre|con|tecnica|metodo|capilar|injerto|microinjerto|trasplante|implante|vs|versus|o)$/
 const AFTER_A_TECHNIQUE = /^(o|vs|versus|dhi)$/

@@ -24,10 +24,7 @@ const SENTENCES: Readonly<Record<Fact, readonly (readonly [RegExp, keyof SpokenL
     [/^/, 'priceOther'],
   ],
   duration: [
-    [
-      /^(de|entre|unos|alrededor|en torno|\d|doce|ocho|seis|varios meses|media mañana|pocos)\b/i,
-      'duration',
-    ],
+    [/^(de|entre|unos|alrededor|en torno|\d|doce|ocho|seis|varios meses|media mañana|pocos)\b/i, 'duration'],
     [/^/, 'durationOther'],
   ],
   sessions: [
@@ -64,11 +61,7 @@ const SENTENCES: Readonly<Record<Fact, readonly (readonly [RegExp, keyof SpokenL
 }
 
 /** What a treatment's page publishes about one fact, as a person would say it; empty if it says nothing. */
-export function sayFact(
-  { texts }: Pick<Knowledge, 'texts'>,
-  treatment: TreatmentFacts,
-  fact: Fact,
-): string {
+export function sayFact({ texts }: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
   const value = publishedFact(treatment, fact)
   if (value === '') return fact === 'price' ? sayOf(texts.treatment.priceHidden, treatment.name) : ''
   const [, line] = SENTENCES[fact].find(([pattern]) => pattern.test(value))!

@@ -23,7 +23,9 @@ test('each treatment has the article that people use', () => {
 })
 
 test('neutral names have an article too', () => {
-  const names = [...Object.values(site.advertising.neutral), site.advertising.fallback].map(({ name }) => name)
+  const names = [...Object.values(site.advertising.neutral), site.advertising.fallback].map(
+    ({ name }) => name,
+  )
   expect(names.filter((name) => !['el', 'la'].includes(nameGrammar(name).article ?? ''))).toEqual([])
 })
 
