@@ -92,29 +92,33 @@ function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent
   return found.filter((intent) => !hidden.has(intent))
 }
 
-export type SiteIntent =
-  | 'greeting'
-  | 'thanks'
-  | 'who'
-  | 'privacy'
-  | 'photos'
-  | 'person'
-  | 'email'
-  | 'cancel'
-  | 'booking'
-  | 'visit-both'
-  | 'visit-bring'
-  | 'visit-ask'
-  | 'visit'
-  | 'hours'
-  | 'openings'
-  | 'change-clinic'
-  | 'financing'
-  | 'security'
-  | 'clinics'
-  | 'nearest'
-  | 'arrive'
-  | 'phone'
+export const SITE_INTENTS = [
+  'greeting',
+  'thanks',
+  'who',
+  'privacy',
+  'photos',
+  'person',
+  'email',
+  'cancel',
+  'booking',
+  'visit-both',
+  'visit-bring',
+  'visit-ask',
+  'visit',
+  'hours',
+  'openings',
+  'change-clinic',
+  'financing',
+  'security',
+  'clinics',
+  'nearest',
+  'arrive',
+  'phone',
+  'team',
+  'complaint',
+] as const
+export type SiteIntent = (typeof SITE_INTENTS)[number]
 
 const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   [
@@ -130,6 +134,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
     'visit-ask',
     /\b(que (le )?(pregunt\w+|hay que preguntar)|preguntas para)\b.*\b(consulta|visita|cita|medico|cirujano)\b/,
   ],
+  ['booking', /\breserv\w+ (\w+ ){0,2}primera (consulta|visita|cita)\b/],
   [
     'visit',
     /\b(primera (consulta|visita|cita|valoracion)|consulta (gratis|gratuita|inicial)|valoracion gratuita|(cuanto (cuesta|vale|dura|cobrais)|(precio|coste) de) (por )?(la|una) (consulta|visita|cita|valoracion)|(la )?consulta (se paga|es gratis|tiene coste|cuesta))\b/,
@@ -143,6 +148,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
     'person',
     /\b((hablar|contactar|chatear|comunicar\w*) con (\w+ )?(person\w*|humano|alguien|medico|agente|operador\w*|equipo|vosotros|doctor\w*)|persona (real|humana)|atencion (al cliente|al paciente|humana)|quiero hablar|que me llam\w+|me podeis llamar|me llamais)\b/,
   ],
+  ['complaint', /\b(reclama(r|cion|ciones)|queja\w*|quejar\w*|hoja\w* de reclamacion\w*)\b/],
   ['email', /\b(correo|e ?mail|mail)\b/],
   [
     'financing',
@@ -210,4 +216,29 @@ const INTENT_WORDS: ReadonlySet<string> = new Set(
   tarda tardan nota notan alternativas contraindicaciones indicado informacion info explica explicame significa sirve
   incluye cobrais sale tiempo semanas meses horas postoperatorio doloroso dolorosa peligroso peligrosa seguro segura
   funciona dame cuentame hablame saber conocer`.split(/\s+/),
+)
+
+/** Whether a word only says who asks or greets. */
+export function isPersonWord(word: string): boolean {
+  return PERSON_WORDS.has(word)
+}
+
+const PERSON_WORDS: ReadonlySet<string> = new Set(
+  `marido mujer novio novia pareja madre padre mama papa abuela abuelo hermana hermano hija hijo prima primo amiga amigo
+  suegra cunada tio tia vecina jefa gente persona senora senor doctor doctora chica chico guapa hola buenas porfa porfi
+  gracias saludos perdona perdon oye mira venga jaja jajaja creo verdad duda pregunta preguntar consultar consulta
+  interesa interesado interesada informar indicar podrian podriais podrias deseo desearia necesitaria encantaria
+  estimados aproximado aproximadamente mas menos`.split(/\s+/),
+)
+
+/** Whether a word says where somebody is or asks for a clinic. */
+export function saysPlace(word: string): boolean {
+  return PLACE_WORDS.has(word)
+}
+
+const PLACE_WORDS: ReadonlySet<string> = new Set(
+  `vivo vivimos vive viven pueblo ciudad zona barrio provincia cerca cercana clinica clinicas centro centros sede sedes
+  proxima toca pilla queda desde abierto abierta abris horario horarios hora telefono numero direccion calle llegar llego
+  metro bus autobus tren coche aparcar parking capital norte sur vecino trabajo mudo ir venir voy busco busca encuentro
+  lado casa cojo atendeis atienden tengo`.split(/\s+/),
 )

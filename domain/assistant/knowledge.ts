@@ -77,10 +77,15 @@ export type PassageHit = {
   /** The same, for its title alone. */
   titleCoverage: number
   score: number
+  /** The words found, by their keys. */
+  found: ReadonlySet<string>
 }
 
+/** Where to search: one treatment's passages, or one page's. */
+export type Within = { treatment: string } | { href: string }
+
 /** Searches passages by the words of a question, best first. */
-export type SearchPassages = (words: readonly string[], within?: { treatment: string }) => PassageHit[]
+export type SearchPassages = (words: readonly string[], within?: Within) => PassageHit[]
 
 export type SafetyCardText = { title: string; text: string; actions: readonly AssistantLink[] }
 
@@ -215,10 +220,12 @@ export type AnswerTexts = {
 
 /** Everything the assistant may say: only the site's own content. */
 export type Knowledge = {
-  treatments: ReadonlyMap<string, TreatmentFacts>
-  concerns: ReadonlyMap<string, ConcernFacts>
-  terms: ReadonlyMap<string, TermFacts>
+  treatments: Pick<ReadonlyMap<string, TreatmentFacts>, 'get'>
+  concerns: Pick<ReadonlyMap<string, ConcernFacts>, 'get'>
+  terms: Pick<ReadonlyMap<string, TermFacts>, 'get'>
   clinics: readonly ClinicFacts[]
   network: NetworkFacts
   texts: AnswerTexts
+  /** How prescription drugs may be spoken of: by treatment, without naming them. */
+  neutral: (slug: string) => string
 }

@@ -1,4 +1,5 @@
 import { foldedText } from '../text/folded-text.ts'
+import { plainText } from './plain-text.ts'
 
 /** Texting abbreviations and numerals, expanded to the words the rules use. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
  * letters collapsed («muchoooo»). Decimals keep their comma: «38,5».
  */
 export function questionWords(text: string): string[] {
-  const words = foldedText(text)
+  const words = foldedText(plainText(text))
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/(\d)[.,](?=\d)/g, '$1,')
     .replace(/[^\p{L}\p{N},]+|,(?!\d)|(?<!\d),/gu, ' ')

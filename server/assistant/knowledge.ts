@@ -3,6 +3,7 @@ import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
+import { neutralText } from '#domain/text/advertising.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
 
 /** The content that the assistant may use, without the sources that are switched off. */
@@ -31,6 +32,7 @@ export function knowledgeOf(site: Site): Knowledge {
       whatToBring: site.pages.booking.whatToBring.items,
     },
     texts: { ...site.pages.chatAnswers, unknown: site.pages.chat.answers.unknown },
+    neutral: (slug) => neutralText(slug, site.advertising).shortDescription,
   }
 }
 

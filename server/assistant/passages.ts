@@ -98,7 +98,13 @@ function articlePassages(site: Site): Unnumbered[] {
     const page = { href: `/blog/${slug}`, page: title }
     return [
       ...faqPassages(page, faqs),
-      { kind: 'text' as const, ...page, part: 'summary', title, body: `${description} ${keyPoints.join(' ')}` },
+      {
+        kind: 'text' as const,
+        ...page,
+        part: 'summary',
+        title,
+        body: `${description} ${keyPoints.join(' ')}`,
+      },
       ...sectionsOf(body).map((section): Unnumbered => ({
         kind: 'text',
         ...page,
