@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Utterance = {
+  file: string
+  line: number
+  /** Which tenth of its file: lines next to each other share a voice, so they are left out together. */
+  tenth: number
+  category: string
+  kind: string
+  /** Two careful readers could differ. */
+  unsure: boolean
+  intent: string
+  text: string
+}
+
+const FOLDER = 'content/assistant/corpus'
+export const TENTHS = 10
+
+/** The utterances of the corpus, in the order of files and lines. */
+export function readCorpus(folder = FOLDER): Utterance[] {
+  return corpusFiles(folder).flatMap((file) => {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)
+    return lines.map((line, index) => {
+      const [label = '', intent = '', text = ''] = line.split('\t')
+      const kind = label.replace('?', '')
+      return {
+        ...{ file, line: index + 1, kind, intent, text },
+        tenth: Math.floor((index / lines.length) * TENTHS),
+        category: kind.split('/')[0]!,
+        unsure: label.endsWith('?'),
+      }
+    })
+  })
+}
+
+export function corpusFiles(folder = FOLDER): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .toSorted()
+}
