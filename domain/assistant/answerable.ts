@@ -19,7 +19,7 @@ export function signsOf(engine: Engine, reading: Reading, { answer, path, covera
     list.reduce((sum, { key }) => sum + engine.weight(key), 0)
   const total = weigh(content) || 1
   const rest = content.filter(
-    ({ word, isNamed }) => !isNamed && !saysIntentOnly(word) && !(path === 'where' && saysPlace(word)),
+    ({ word, isNamed }) => !isNamed && !saysIntentOnly(word) && !((path === 'where' || path === 'site') && saysPlace(word)),
   )
   const hrefs = [...new Set((answer.passages ?? []).map(({ href }) => href))].slice(0, 3)
   const found = new Set(

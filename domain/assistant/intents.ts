@@ -231,14 +231,17 @@ const PERSON_WORDS: ReadonlySet<string> = new Set(
   estimados aproximado aproximadamente mas menos`.split(/\s+/),
 )
 
-/** Whether a word says where somebody is or asks for a clinic. */
+/** Whether a word says where somebody is, or what they want from a clinic. */
 export function saysPlace(word: string): boolean {
-  return PLACE_WORDS.has(word)
+  return PLACE_WORDS.has(word) || SITE_WORD.test(word)
 }
+
+const SITE_WORD =
+  /^(abr\w+|cerr\w+|cierr\w+|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|festivos?|finde|semana|tarde|manana|noche|hoy|wh?ats?\w*|wasap\w*|guasap|llam\w+|correo|email|mail|cita\w*|reserv\w+|anul\w+|cancel\w+|cambi\w+|plazos?|financ\w+|pag\w+|cuotas?|humano|persona\w*|visita\w*|consulta\w*|primera|gratis|gratuita|valoracion|robot|bot|maquina|fotos?|datos|privacidad|apertura\w*|reclam\w+|queja\w*|medicos?|equipo|titul\w+|coleg\w+|seguridad|hablar|atend\w+|llev\w+|tra(er|igo)|pregunt\w+|teneis|estais|dime|dais|compr\w+ cita)$/
 
 const PLACE_WORDS: ReadonlySet<string> = new Set(
   `vivo vivimos vive viven pueblo ciudad zona barrio provincia cerca cercana clinica clinicas centro centros sede sedes
   proxima toca pilla queda desde abierto abierta abris horario horarios hora telefono numero direccion calle llegar llego
-  metro bus autobus tren coche aparcar parking capital norte sur vecino trabajo mudo ir venir voy busco busca encuentro
+  metro bus autobus aparcar parking capital trabajo mudo ir venir voy busco busca encuentro
   lado casa cojo atendeis atienden tengo`.split(/\s+/),
 )

@@ -18,6 +18,11 @@ const GAP = 3
 const SHORTEST_WITH_SLIP = 5
 const SHORTEST_WITH_TWO_SLIPS = 9
 const SHORTEST_EXACT_WITH_SLIP = 6
+/** Shorter names, such as «DHI» or «NAD», sound like common words. */
+const LONGEST_EXACT = 4
+/** A root this short is shared by unrelated words («entradas», «entró»), which differ by more letters than this. */
+const SHORT_ROOT = 4
+const MOST_LETTERS_APART = 2
 
 type Alias<Thing> = { thing: Thing; keys: string[]; name: string }
 type Phrase<Thing> = { thing: Thing; words: string[]; name: string }
@@ -35,7 +40,8 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
       const words = questionWords(name)
       const keys = [...new Set(contentWords(words).map(wordKey))]
       // «Buena cara» or «ponerme pecho» say something only as a whole.
-      if (exact || (keys.length === 1 && words.length > 1 && !/^tratamiento/.test(words[0]!))) {
+      const isShort = words.length === 1 && words[0]!.length <= LONGEST_EXACT
+      if (exact || isShort || (keys.length === 1 && words.length > 1 && !/^tratamiento/.test(words[0]!))) {
         const same = phrases.get(words[0]!) ?? []
         phrases.set(words[0]!, [...same, { thing, words, name }])
       } else if (keys.length > 0) aliases.push({ thing, keys, name })
@@ -49,7 +55,10 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
 
   return function findNames(words: readonly string[]): Mention<Thing>[] {
     const keys = words.map((word) => (STOP_WORDS.has(word) ? '' : meant(word)))
-    const mentions = [...aliases.flatMap((alias) => mentionsOf(alias, keys)), ...phrasesIn(words)]
+    const mentions = [
+      ...aliases.flatMap((alias) => mentionsOf(alias, keys)).filter((mention) => isLike(mention, words)),
+      ...phrasesIn(words),
+    ]
     return mentions
       .filter(
         (one) =>
@@ -96,6 +105,14 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
 }
 
 export type NameFinder<Thing> = ReturnType<typeof createNameFinder<Thing>>
+
+/** Whether a name of one word with a short root was really meant. */
+function isLike({ positions, name }: Mention<unknown>, words: readonly string[]): boolean {
+  const [written, ...others] = contentWords(questionWords(name))
+  const word = words[positions[0]!]
+  if (others.length > 0 || written === undefined || word === undefined) return true
+  return wordKey(written).length > SHORT_ROOT || editDistance(written, word) <= MOST_LETTERS_APART
+}
 
 /** Tightest matches first; a word belongs to only one mention of a name. */
 function mentionsOf<Thing>({ thing, keys, name }: Alias<Thing>, words: readonly string[]): Mention<Thing>[] {

@@ -24,7 +24,15 @@ export function wordKey(word: string): string {
 }
 
 /** Words whose key would be that of another word: «estrías», «estrés». */
-const UNLIKE: ReadonlySet<string> = new Set(['estres', 'receta', 'recetas'])
+const UNLIKE: ReadonlySet<string> = new Set([
+  'estres',
+  'receta',
+  'recetas',
+  'gracia',
+  'bolsa',
+  'eleccion',
+  'elecciones',
+])
 
 const SUFFIX =
   /(?:asiones|asion|amiento|imiento|ador|(?:ar|er|ir)(?:me|te|se|lo|la|los|las|le|nos)?|ando|iendo|aron|ieron|ad[oa]|id[oa]|aba|aje|ia|[aoe])$/

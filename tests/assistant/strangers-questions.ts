@@ -112,7 +112,7 @@ export const strangersQuestions: readonly EvaluationQuestion[] = [
   { q: 'el shock loss q es??', source: [W + 'shock-loss'] },
   { q: 'qué es un seroma', source: [W + 'seroma'] },
   { q: 'donde estais en asturias', source: ['/clinicas/oviedo', '/clinicas/asturias', '/clinicas'] },
-  { q: 'vivo en getxo cual me toca', source: ['/clinicas/bilbao'] },
+  { q: 'vivo en getxo cual me toca', source: ['/clinicas/bilbao', '/clinicas/barakaldo'] },
   { q: 'a q hora cerrais los viernes', source: ['/clinicas'], facts: ['20:00'] },
   { q: 'se puede pagar a plazos?', source: ['/contacto'], facts: ['TAE'] },
   {
