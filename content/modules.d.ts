@@ -1,3 +1,7 @@
+declare module '*/reading-model.bin' {
+  const bytes: Uint8Array
+  export default bytes
+}
 declare module '*/units.yaml' {
   const data: import('./schemas/units.ts').Unit[]
   export default data

@@ -209,6 +209,7 @@ export type AnswerTexts = {
     | 'call'
     | 'emergency'
     | 'helpline'
+    | 'abuseLine'
     | 'whatsapp'
     | 'contact'
     | 'catalogue'

@@ -1,16 +1,17 @@
-import type { Answer } from './answer.ts'
+import type { Answer, AnswerCaution } from './answer.ts'
 import type { SafetyCardText } from './knowledge.ts'
-import { questionWords } from './question-words.ts'
-import { safetyCardOf } from './safety-card.ts'
+import type { SafetyReading } from './safety-reading.ts'
 
-/** The fixed safety card for a message; null for an ordinary question. */
-export function safetyAnswer(safetyCards: ReadonlyMap<string, SafetyCardText>, text: string): Answer | null {
-  const card = safetyCardOf(questionWords(text))
-  const known = card === null ? undefined : safetyCards.get(card)
-  if (card === null || known === undefined) return null
+type Cards = ReadonlyMap<string, SafetyCardText>
+
+/** The fixed safety card for a reading that is sure, alone; null otherwise. */
+export function safetyAnswer(safetyCards: Cards, reading: SafetyReading | null): Answer | null {
+  if (reading?.level !== 'sure') return null
+  const known = safetyCards.get(reading.card)
+  if (known === undefined) return null
   return {
     kind: 'safety',
-    card,
+    card: reading.card,
     title: known.title,
     paragraphs: [known.text],
     items: [],
@@ -18,4 +19,15 @@ export function safetyAnswer(safetyCards: ReadonlyMap<string, SafetyCardText>, t
     actions: [...known.actions],
     context: { treatments: [] },
   }
+}
+
+/** The line above an answer to a text that may be a safety matter, with the numbers of its card. */
+export function safetyCaution(
+  safetyCards: Cards,
+  cautions: Readonly<Record<SafetyReading['category'], string>>,
+  reading: SafetyReading | null,
+): AnswerCaution | undefined {
+  if (reading === null) return undefined
+  const { card, category } = reading
+  return { card, text: cautions[category], calls: safetyCards.get(card)?.actions ?? [] }
 }

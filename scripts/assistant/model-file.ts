@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 export const MODEL_FILE = 'content/assistant/reading-model.bin'
 
-const SOURCES = ['content/assistant/corpus', 'domain/assistant/classifier', 'domain/text', 'scripts/assistant']
+const SOURCES = [
+  'content/assistant/corpus',
+  'domain/assistant/classifier',
+  'domain/text',
+  'scripts/assistant',
+]
 const OTHER = /(\.test\.ts|cross-validate\.ts)$/
 
 /** A hash of the corpus and of the code that reads and trains from it: another hash, another model. */

@@ -46,7 +46,10 @@ export function trainIntents(samples: readonly Sample[]): WeightTable {
 }
 
 /** Predictions for each sample by models that have seen nothing of its tenth of its file. */
-export function leftOut(samples: readonly Sample[], train: (seen: readonly Sample[]) => WeightTable): Float64Array[] {
+export function leftOut(
+  samples: readonly Sample[],
+  train: (seen: readonly Sample[]) => WeightTable,
+): Float64Array[] {
   const predictions: Float64Array[] = Array.from(samples, () => new Float64Array())
   for (let tenth = 0; tenth < TENTHS; tenth++) {
     const table = train(samples.filter((sample) => sample.tenth !== tenth))

@@ -7,7 +7,11 @@ export type Example = { features: TextFeatures; target: Float32Array }
 export type Training = { passes: number; rate: number; decay: number; rows: number; seed: number }
 
 /** Logistic regression over all classes by AdaGrad, kept to its `rows` strongest features in bytes. */
-export function trainTable(classes: readonly string[], examples: readonly Example[], training: Training): WeightTable {
+export function trainTable(
+  classes: readonly string[],
+  examples: readonly Example[],
+  training: Training,
+): WeightTable {
   const count = classes.length
   const weights = new Float32Array(FEATURE_SPACE * count)
   const moved = new Float32Array(FEATURE_SPACE * count).fill(1e-8)
@@ -24,7 +28,11 @@ export function trainTable(classes: readonly string[], examples: readonly Exampl
 type State = { weights: Float32Array; moved: Float32Array; biases: Float64Array }
 const BIAS_RATE = 0.02
 
-function step({ features: { ids, values }, target }: Example, { weights, moved, biases }: State, training: Training) {
+function step(
+  { features: { ids, values }, target }: Example,
+  { weights, moved, biases }: State,
+  training: Training,
+) {
   const { rate, decay } = training
   const count = target.length
   const errors = Float64Array.from(biases)
@@ -72,7 +80,8 @@ function inBytes(
   }
   const strength = (id: number) => {
     let largest = 0
-    for (let kind = 0; kind < count; kind++) largest = Math.max(largest, Math.abs(weights[id * count + kind]!))
+    for (let kind = 0; kind < count; kind++)
+      largest = Math.max(largest, Math.abs(weights[id * count + kind]!))
     return (largest * worth[id]!) / uses[id]!
   }
   const kept = Array.from(uses.keys())
@@ -83,7 +92,9 @@ function inBytes(
     .map(({ id }) => id)
     .toSorted((a, b) => a - b)
   const steps = classes.map((_, kind) =>
-    Math.fround(kept.reduce((most, id) => Math.max(most, Math.abs(weights[id * count + kind]!)), 1e-6) / BYTE),
+    Math.fround(
+      kept.reduce((most, id) => Math.max(most, Math.abs(weights[id * count + kind]!)), 1e-6) / BYTE,
+    ),
   )
   const rowOf = new Uint16Array(FEATURE_SPACE)
   const bytes = new Int8Array(kept.length * count)

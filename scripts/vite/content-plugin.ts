@@ -17,6 +17,8 @@ import type { Zone, ZoneView } from '#content/schemas/zones.ts'
 import { normalizePath, type Plugin } from 'vite'
 
 const contentFile = /\.(yaml|md)$/
+/** Bytes, which a module has as a `Uint8Array`. */
+const bytesFile = /\.bin$/
 const virtualModule = /^virtual:(catalogue-index|search-index|clinic-choices|treatments-sheet)$/
 
 /**
@@ -34,8 +36,11 @@ export function content({ folder = resolve('content') }: { folder?: string } = {
     resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
     load: {
       // oxlint-disable-next-line no-control-regex -- Vite marks virtual modules with a NUL
-      filter: { id: /^\0virtual:(catalogue-index|search-index|clinic-choices|treatments-sheet)$/ },
+      filter: {
+        id: [/^\0virtual:(catalogue-index|search-index|clinic-choices|treatments-sheet)$/, bytesFile],
+      },
       handler(id) {
+        if (bytesFile.test(id)) return inside(normalizePath(id)) === undefined ? undefined : asBytes(id)
         const { sources, read } = INDEXES[id.slice('\0virtual:'.length) as keyof typeof INDEXES]
         for (const path of sources(folder)) this.addWatchFile(join(folder, path))
         return asModule(read(folder))
@@ -68,6 +73,16 @@ export function content({ folder = resolve('content') }: { folder?: string } = {
 function asModule(data: unknown) {
   const code = `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(data))})`
   return { code, map: { mappings: '' as const }, moduleSideEffects: false }
+}
+
+/** For the server, which has `Buffer`. */
+function asBytes(path: string) {
+  const written = JSON.stringify(readFileSync(path).toString('base64'))
+  return {
+    code: `export default /* @__PURE__ */ Buffer.from(${written}, 'base64')`,
+    map: { mappings: '' as const },
+    moduleSideEffects: false,
+  }
 }
 
 function filesOf(folder: string, name: string, extension: string): string[] {

@@ -1,10 +1,13 @@
 import type { Site } from '#content/site/site.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
+import { lineHours } from '#content/line-hours-text.ts'
+import type { ChatPage } from '#content/schemas/pages/chat-ai.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
 import { neutralText } from '#domain/text/advertising.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 
 /** The content that the assistant may use, without the sources that are switched off. */
 export function knowledgeOf(site: Site): Knowledge {
@@ -36,26 +39,39 @@ export function knowledgeOf(site: Site): Knowledge {
   }
 }
 
-/** The fixed cards by id, with the calls they offer. */
-export function safetyCardsOf(site: Site): ReadonlyMap<string, SafetyCardText> {
+/** The fixed cards by id, with the calls they offer at `now`: 112 comes before a clinic whose line is closed. */
+export function safetyCardsOf(site: Site, now: Date): ReadonlyMap<string, SafetyCardText> {
   return new Map(
     site.pages.chat.safetyCards.map(({ id, title, text, calls }) => [
       id,
-      { title, text, actions: callsOf(site, calls) },
+      { title, text, actions: callsOf(site, isLineOpen(site, now) ? calls : closedLast(calls)) },
     ]),
   )
 }
 
-function callsOf(site: Site, calls: readonly ('112' | '024' | 'clinic' | 'booking')[]): AssistantLink[] {
+type Call = ChatPage['safetyCards'][number]['calls'][number]
+
+function isLineOpen({ facts }: Site, now: Date): boolean {
+  const { opens, closes } = lineHours(facts)
+  const { time } = inMadrid(now)
+  return time >= opens && time < closes
+}
+
+function closedLast(calls: readonly Call[]): Call[] {
+  return [...calls.filter((call) => call !== 'clinic'), ...calls.filter((call) => call === 'clinic')]
+}
+
+function callsOf(site: Site, calls: readonly Call[]): AssistantLink[] {
   const { actions } = site.pages.chatAnswers
-  const links = {
+  const links: Record<Call, AssistantLink> = {
     '112': { label: actions.emergency, href: 'tel:112' },
     '024': { label: actions.helpline, href: 'tel:024' },
+    '016': { label: actions.abuseLine, href: 'tel:016' },
     clinic: {
       label: actions.call.replace('{phone}', site.contact.phone),
       href: `tel:${site.contact.tel}`,
     },
-    booking: { label: actions.book, href: '/reservar-cita' },
+    contact: { label: actions.contact, href: '/contacto' },
   }
   return calls.map((call) => links[call])
 }

@@ -1,9 +1,8 @@
 import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
-import { fitWords } from '#domain/assistant/fit-words.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
-import { safetyAnswer } from '#domain/assistant/safety-answer.ts'
-import { soundsUnwell } from '#domain/assistant/sounds-unwell.ts'
+import { safetyAnswer, safetyCaution } from '#domain/assistant/safety-answer.ts'
+import { readSafety } from '#server/shared/reading/read-safety.ts'
 import type { Answerer } from './answerer.ts'
 import { createContentAnswerer } from './content-answerer.ts'
 import { pausedAnswer } from './paused-answer.ts'
@@ -12,18 +11,21 @@ import { safetyCardsOf } from './knowledge.ts'
 const contentAnswerer = createContentAnswerer()
 
 /**
- * Answers a question, for the endpoint and for the form without JavaScript. Safety cards follow fixed rules and come
- * before any answerer. Nothing is stored or logged.
+ * Answers a question, for the endpoint and for the form without JavaScript. Safety is read before any answerer: a sure
+ * matter gets its card alone, a likely one a line of caution above the answer, whoever gives it. Nothing is stored or
+ * logged.
  */
 export async function respond(
   site: Site,
   question: Question,
   answerer: Answerer = contentAnswerer,
+  now = new Date(),
 ): Promise<Answer> {
-  const safety = safetyAnswer(safetyCardsOf(site), question.text)
+  const reading = readSafety(question.text, now)
+  const cards = safetyCardsOf(site, now)
+  const safety = safetyAnswer(cards, reading)
   if (safety) return safety
-  if (!site.assistantAnswers) return pausedAnswer(site)
-  const answer = await answerer.answer(question, site)
-  if (!soundsUnwell(question.text)) return answer
-  return { ...answer, ...fitWords([site.pages.chat.answers.caution, ...answer.paragraphs], answer.items) }
+  const answer = site.assistantAnswers ? await answerer.answer(question, site) : pausedAnswer(site)
+  const caution = safetyCaution(cards, site.pages.chat.cautions, reading)
+  return caution ? { ...answer, caution } : answer
 }

@@ -102,6 +102,7 @@ export const chatAnswersSchema = z.strictObject({
     'call',
     'emergency',
     'helpline',
+    'abuseLine',
     'whatsapp',
     'contact',
     'catalogue',

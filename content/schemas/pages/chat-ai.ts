@@ -30,7 +30,6 @@ export const chatPageSchema = z.strictObject({
     helpful: line,
     yes: line,
     no: line,
-    caution: line,
     unknown: line,
   }),
   states: z.strictObject({
@@ -65,6 +64,17 @@ export const chatPageSchema = z.strictObject({
     faqs: line,
   }),
   noScript: line,
+  /** The line above an answer whose question may be a safety matter. */
+  cautions: z.strictObject({
+    emergency: line,
+    complication: line,
+    self_harm: line,
+    pregnancy: line,
+    minor: line,
+    eating_disorder: line,
+    coercion: line,
+    medicine: line,
+  }),
   safetyCards: z
     .array(
       z.strictObject({
@@ -72,9 +82,9 @@ export const chatPageSchema = z.strictObject({
         title: line,
         trigger: prose,
         text: line,
-        /** The phone numbers that the card offers, in this order. */
+        /** Whom the card offers to call or write to, in this order. A clinic comes after 112 while its line is closed. */
         calls: z
-          .array(z.enum(['112', '024', 'clinic', 'booking']))
+          .array(z.enum(['112', '024', '016', 'clinic', 'contact']))
           .min(1)
           .max(3),
       }),

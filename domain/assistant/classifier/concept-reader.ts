@@ -25,7 +25,8 @@ export function conceptsIn(words: readonly string[]): { concept: string; at: num
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
     const candidates = byStart.get(word.slice(0, KEY))
-    if (candidates) for (const { concept, steps } of candidates) if (fits(words, at, steps, 0)) found.push({ concept, at })
+    if (candidates)
+      for (const { concept, steps } of candidates) if (fits(words, at, steps, 0)) found.push({ concept, at })
     for (const { concept, steps } of short.get(word.slice(0, 1)) ?? [])
       if (fits(words, at, steps, 0)) found.push({ concept, at })
   }

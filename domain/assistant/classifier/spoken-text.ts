@@ -28,7 +28,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
     ['хχ', 'x'],
     ['уγ', 'y'],
     ['ʐ', 'z'],
-  ].flatMap(([alike, latin]) => [...alike!].map((letter) => [letter, latin])),
+  ].flatMap(([alike, latin]) => [...alike!].map((letter) => [letter, latin!])),
 )
 const NOT_LATIN = /[\u0131\u0251-\u052f\u0561-\u0587]/g
 
@@ -42,7 +42,15 @@ const WRITTEN_SHORT: ReadonlyMap<string, string> = new Map(
     ...{ tto: 'tratamiento', tlf: 'telefono', tel: 'telefono', telf: 'telefono', ojala: 'ojala' },
     ...{ trece: '13', catorce: '14', quince: '15', dieciseis: '16', diecisiete: '17', dieciocho: '18' },
     ...{ diesiseis: '16', diesisiete: '17', doce: '12', once: '11', diez: '10', nueve: '9', ocho: '8' },
-    ...{ setze: '16', disset: '17', quinze: '15', catorze: '14', tretze: '13', dezaseis: '16', dezasete: '17' },
+    ...{
+      setze: '16',
+      disset: '17',
+      quinze: '15',
+      catorze: '14',
+      tretze: '13',
+      dezaseis: '16',
+      dezasete: '17',
+    },
     ...{ siete: '7', seis: '6', cinco: '5', cuatro: '4', tres: '3', dos: '2' },
   }),
 )
@@ -57,7 +65,9 @@ export function spokenWords(text: string, year: number): string[] {
     .replace(NOT_LATIN, (letter) => LOOK_ALIKES[letter] ?? letter)
     .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
   const words: string[] = []
-  for (const [piece] of plain.matchAll(/\d+(?:[.,:]\d+)?|[\p{L}]+|[.,;:!?¿¡\n]+|\p{Extended_Pictographic}/gu)) {
+  for (const [piece] of plain.matchAll(
+    /\d+(?:[.,:]\d+)?|[\p{L}]+|[.,;:!?¿¡\n]+|\p{Extended_Pictographic}/gu,
+  )) {
     const word = WRITTEN_SHORT.get(piece) ?? piece
     const first = word.charCodeAt(0)
     if (first >= 48 && first <= 57) words.push(numberSign(word, year))

@@ -67,7 +67,7 @@ function conceptFeatures(words: readonly string[]) {
   const sorted = [...names].slice(0, MOST_CONCEPTS).toSorted()
   for (let a = 0; a < sorted.length; a++) {
     singles.add(hashOf(9, sorted[a]!))
-    for (let b = a + 1; b < sorted.length; b++) pairs.add(hashOf(10, sorted[a]!, sorted[b]))
+    for (let b = a + 1; b < sorted.length; b++) pairs.add(hashOf(10, sorted[a]!, sorted[b]!))
   }
   return { singles, pairs }
 }

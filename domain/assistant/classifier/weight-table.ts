@@ -31,7 +31,11 @@ export function probabilitiesOf(table: WeightTable, { ids, values }: TextFeature
 export type TableHead = Pick<WeightTable, 'classes' | 'biases' | 'steps'> & { rows: number }
 
 /** Reads a table: a bit for each feature that has a row, then the rows. */
-export function readTable(head: TableHead, bytes: Uint8Array, from: number): { table: WeightTable; end: number } {
+export function readTable(
+  head: TableHead,
+  bytes: Uint8Array,
+  from: number,
+): { table: WeightTable; end: number } {
   const rowOf = new Uint16Array(FEATURE_SPACE)
   let row = 0
   for (let id = 0; id < FEATURE_SPACE; id++) {

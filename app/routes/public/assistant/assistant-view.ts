@@ -1,8 +1,8 @@
 import type { Site } from '#content/site/site.ts'
 
-/** For the loader: data of the assistant's page. The triggers of the safety cards stay on the server. */
+/** For the loader: data of the assistant's page. The safety cards and the lines of caution stay on the server. */
 export function assistantView(site: Site) {
-  const { meta, breadcrumb, safetyCards: _safetyCards, ...texts } = site.pages.chat
+  const { meta, breadcrumb, safetyCards: _safetyCards, cautions: _cautions, ...texts } = site.pages.chat
   const { phone, tel, whatsapp } = site.contact
   return { meta, breadcrumb, texts, network: { phone, tel, whatsapp }, faqs: site.pages.contact.faqs }
 }

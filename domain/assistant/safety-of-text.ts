@@ -1,0 +1,53 @@
+import { cardOfKind, categoryOfCard } from './card-of-kind.ts'
+import { questionWords } from './question-words.ts'
+import { safetyCardOf } from './safety-card.ts'
+import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyReading } from './safety-reading.ts'
+import { RULE_NEEDS, THRESHOLDS } from './safety-thresholds.ts'
+import { soundsUnwell } from './sounds-unwell.ts'
+import { calibrated } from './classifier/calibrated.ts'
+import type { ReadingModel } from './classifier/reading-model.ts'
+import { textFeatures } from './classifier/text-features.ts'
+import { textParts } from './text-parts.ts'
+import { probabilitiesOf } from './classifier/weight-table.ts'
+
+/** The gravest safety matter in a text, by the trained model and the fixed rules together; null if there is none. */
+export function safetyOfText(model: ReadingModel, text: string, now: Date): SafetyReading | null {
+  return textParts(text)
+    .flatMap((part) => safetyOfPart(model, part, now.getFullYear()) ?? [])
+    .reduce<SafetyReading | null>(
+      (gravest, reading) => (gravest && rank(gravest) <= rank(reading) ? gravest : reading),
+      null,
+    )
+}
+
+function rank({ category, level }: SafetyReading): number {
+  return SAFETY_CATEGORIES.indexOf(category) + (level === 'sure' ? 0 : SAFETY_CATEGORIES.length)
+}
+
+function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyReading | null {
+  const features = textFeatures(text, year)
+  const probabilities = probabilitiesOf(model.safety, features)
+  const any = calibrated(1 - probabilities[0]!, model.calibration)
+  const byRule = safetyCardOf(questionWords(text))
+  if (byRule !== null && any >= RULE_NEEDS / 2) {
+    return { category: categoryOfCard(byRule), card: byRule, level: any >= RULE_NEEDS ? 'sure' : 'likely' }
+  }
+  const category = likeliest(model.safety.classes.slice(1), probabilities.subarray(1)) as SafetyCategory
+  const { likely, sure } = THRESHOLDS[category]
+  if (any >= likely) {
+    const kinds = probabilitiesOf(model.kinds, features).map((probability, index) =>
+      model.kinds.classes[index]!.startsWith(`${category}/`) ? probability : 0,
+    )
+    const card = cardOfKind(category, likeliest(model.kinds.classes, kinds))
+    return { category, card, level: any >= sure ? 'sure' : 'likely' }
+  }
+  return soundsUnwell(text) ? { category: 'complication', level: 'likely', card: 'complicacion' } : null
+}
+
+function likeliest(classes: readonly string[], probabilities: Float64Array): string {
+  let best = 0
+  probabilities.forEach((probability, index) => {
+    if (probability > probabilities[best]!) best = index
+  })
+  return classes[best]!
+}
