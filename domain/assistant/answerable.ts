@@ -38,7 +38,7 @@ export function signsOf(engine: Engine, reading: Reading, { answer, path, covera
     /** The share of the question that nothing explains: no name, no intent, no word of the page. */
     unexplained: weigh(rest.filter(({ key }) => !found.has(key))) / total,
     /** The share that no text of the site contains. */
-    unknown: weigh(rest.filter(({ key }) => !engine.known.has(key) && !found.has(key))) / total,
+    unknown: weigh(rest.filter(({ key }) => !engine.known.has(key) && (path === 'search' || !found.has(key)))) / total,
     named: weigh(content.filter(({ isNamed }) => isNamed)) / total,
     intent: intents.length > 0 ? 1 : 0,
     site: site === null ? 0 : 1,

@@ -4,8 +4,8 @@ import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
 
 /** From these probabilities on, the classifier's intent counts where the rules recognize none. */
-const SURE_TREATMENT = 0.45
-const SURE_SITE = 0.6
+const SURE_TREATMENT = 0.35
+const SURE_SITE = 0.4
 /** The longest text that is read; the page allows no more than 1,000 characters. */
 const MOST_WORDS_READ = 220
 

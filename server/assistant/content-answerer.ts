@@ -11,24 +11,15 @@ import { createSearch } from './search-index.ts'
 
 type Index = Omit<Engine, 'knowledge' | 'readIntent'> & { material: string }
 
-type Readers = {
-  readIntent?: ReadIntent
-  /** Whether staff took a passage out of the answers; asked at every question. */
-  isHidden?: (id: string) => boolean
-}
-
 /**
  * Answers from the content of the given site. The index is built on the first question (docs/decisions, 0007), and
  * again when the content it depends on changes.
  */
-export function createContentAnswerer({
-  readIntent = () => [],
-  isHidden = () => false,
-}: Readers = {}): Answerer {
+export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: ReadIntent } = {}): Answerer {
   const engines = new WeakMap<Site, Engine>()
   let index: Index | undefined
   return {
-    answer: (question, site) => {
+    answer: (question, site, isHidden) => {
       let engine = engines.get(site)
       if (!engine) {
         // The index is reused while its texts stay the same; names, phones and hours are read from the site.
@@ -36,7 +27,8 @@ export function createContentAnswerer({
         engine = { ...index, knowledge: knowledgeOf(site), readIntent }
         engines.set(site, engine)
       }
-      return Promise.resolve(answerQuestion(withoutHiddenParts(engine, isHidden), question))
+      const shown = isHidden ? withoutHiddenParts(engine, isHidden) : engine
+      return Promise.resolve(answerQuestion(shown, question))
     },
   }
 }

@@ -154,7 +154,7 @@ export const strangersQuestions: readonly EvaluationQuestion[] = [
   { q: 'qué precio tiene el cool360 y qué riesgos tiene', source: [T + 'cool360'], facts: ['995'] },
   { q: '¿Duele la otoplastia? ¿A qué hora abrís?', source: [T + 'otoplastia'], facts: ['10:00'] },
   { q: 'botox cuanto vale?', source: [T + 'neuromoduladores'], facts: ['primera consulta'] },
-  { q: 'precio ozempic', source: [T + 'evaluacion-reset'], facts: ['primera consulta'] },
+  { q: 'cuanto vale el vistabel', source: [T + 'neuromoduladores'], facts: ['primera consulta'] },
   { q: 'cuanto dura el efecto del botox', source: [T + 'neuromoduladores'], facts: ['3 o 4 meses'] },
   { q: 'cuanto cuestan los neuromoduladores', source: [T + 'neuromoduladores'], facts: ['190'] },
   { q: 'me puedo operar las orejas si tengo azucar', source: [T + 'otoplastia'] },
