@@ -38,7 +38,14 @@ const UNKNOWN: Readonly<Record<Path, number>> = {
   'follow-up': 0,
   search: 2,
 }
-const WEIGHTS = { named: 1.12, intent: 0.45, siteWhere: 1.4, coverage: 0.33, titleCoverage: 0.12, short: -0.42 }
+const WEIGHTS = {
+  named: 1.12,
+  intent: 0.45,
+  siteWhere: 1.4,
+  coverage: 0.33,
+  titleCoverage: 0.12,
+  short: -0.42,
+}
 const OFF_TOPIC = 3.78
 const NOT_PUBLISHED = 4.88
 

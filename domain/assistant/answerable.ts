@@ -19,7 +19,8 @@ export function signsOf(engine: Engine, reading: Reading, { answer, path, covera
     list.reduce((sum, { key }) => sum + engine.weight(key), 0)
   const total = weigh(content) || 1
   const rest = content.filter(
-    ({ word, isNamed }) => !isNamed && !saysIntentOnly(word) && !((path === 'where' || path === 'site') && saysPlace(word)),
+    ({ word, isNamed }) =>
+      !isNamed && !saysIntentOnly(word) && !((path === 'where' || path === 'site') && saysPlace(word)),
   )
   const hrefs = [...new Set((answer.passages ?? []).map(({ href }) => href))].slice(0, 3)
   const found = new Set(
@@ -38,7 +39,9 @@ export function signsOf(engine: Engine, reading: Reading, { answer, path, covera
     /** The share of the question that nothing explains: no name, no intent, no word of the page. */
     unexplained: weigh(rest.filter(({ key }) => !found.has(key))) / total,
     /** The share that no text of the site contains. */
-    unknown: weigh(rest.filter(({ key }) => !engine.known.has(key) && (path === 'search' || !found.has(key)))) / total,
+    unknown:
+      weigh(rest.filter(({ key }) => !engine.known.has(key) && (path === 'search' || !found.has(key)))) /
+      total,
     named: weigh(content.filter(({ isNamed }) => isNamed)) / total,
     intent: intents.length > 0 ? 1 : 0,
     site: site === null ? 0 : 1,

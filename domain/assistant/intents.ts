@@ -164,7 +164,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   ],
   [
     'hours',
-    /\b(horarios?|a que hora|hasta que hora|que dias abr\w+|abr(is|en|e|ireis)|abiert[oa]s?|cerr(ais|ado|ados|ada)|cierra\w*|sabados?|domingos?|festivos?|fin de semana)\b/,
+    /\b(horarios?|a que hora (\w+ ){0,3}(abr\w+|cerr\w+|cierr\w+|atend\w+|cog\w+|empez\w+|estais|teneis|puedo|hay|clinica\w*)|hasta que hora|que dias abr\w+|abr(is|en|e|ireis)|abiert[oa]s?|cerr(ais|ado|ados|ada)|cierra\w*|sabados?|domingos?|festivos?|fin de semana)\b/,
   ],
   [
     'security',

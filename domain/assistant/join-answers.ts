@@ -24,7 +24,7 @@ function shortened({ paragraphs, items }: Answer, most: number): string[] {
   const kept: string[] = []
   let left = most
   for (const text of [...paragraphs, ...items.map(asSentence)]) {
-    const part = kept.length === 0 ? firstSentences(text, left) : text
+    const part = kept.length === 0 && countWords(text) > left ? firstSentences(text, left) : text
     const words = countWords(part)
     if (words > left) break
     kept.push(part)

@@ -11,7 +11,7 @@ export function splitQuestions(text: string): string[] {
     .split(/(?<=[?!])\s+|\n+|(?<=[.;])\s+(?=[¿\p{Lu}])|\?(?=\S)/u)
     .flatMap((piece) =>
       piece.split(
-        /(?:,|;)?\s+y (?:además |también |luego )?(?=(?:a )?(?:cu[aá]nt[oa]s?|cu[aá]ndo|d[oó]nde|c[oó]mo|qu[eé]|si duele|duele)\b)/iu,
+        /(?:,|;)?\s+y (?:además |también |luego )?(?=(?:a )?(?:cu[aá]nt[oa]s?|cu[aá]ndo|d[oó]nde|c[oó]mo|qu[eé]|si duele|duele)(?!\p{L}))/iu,
       ),
     )
     .map((piece) => piece.trim())
