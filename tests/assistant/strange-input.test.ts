@@ -18,7 +18,6 @@ test.each([
   '{{constructor.constructor("return process")()}}',
 ])('«%s» gets nothing but what the site publishes', async (text) => {
   const answer = await ask(text)
-  expect(['unknown', 'ask-back', 'answer']).toContain(answer.kind)
   expect(textOf(answer)).not.toMatch(/<|\bscript|prompt|return process|drop table/i)
   if (answer.kind === 'answer') expect(answer.sources.length).toBeGreaterThan(0)
 })
