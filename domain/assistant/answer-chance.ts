@@ -4,7 +4,7 @@ import type { Reading } from './read-question.ts'
 import type { Engine } from './read-mentions.ts'
 
 /** Below this chance of being an answer to the question, it is «No lo sé». */
-export const LEAST_CHANCE = 0.78
+export const LEAST_CHANCE = 0.76
 const HIGH = 0.95
 const MEDIUM = 0.88
 

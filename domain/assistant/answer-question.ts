@@ -6,7 +6,7 @@ import { answerOf } from './compose-answer.ts'
 import { answerClinics, answerNearest, answerPostcode, askPlace } from './compose-clinic.ts'
 import { answerSite } from './compose-site.ts'
 import { answerConcern, answerPassage, answerUnknown } from './compose-subject.ts'
-import { saysIntentOnly, siteIntent, type SiteIntent, treatmentIntents } from './intents.ts'
+import { saysIntentOnly, siteIntent, type SiteIntent } from './intents.ts'
 import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
@@ -14,10 +14,12 @@ import { type Engine, type Named, type Question } from './read-mentions.ts'
 import { readQuestion, type Reading } from './read-question.ts'
 import { splitQuestions } from './split-questions.ts'
 import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
-import { STOP_WORDS } from './word-key.ts'
+import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** Minimum coverage for a passage to answer. */
 const GOOD_PASSAGE = 0.55
+/** With more doubt whether a question is about our treatments, it is not asked which one is meant. */
+const MOST_DOUBT = 0.3
 /** For questions shorter than this, the passage's title must contain one of the words. */
 const WORDS_WITHOUT_TITLE = 3
 /** Site intents that don't change when a treatment is named. */
@@ -76,11 +78,23 @@ function answerAll(engine: Engine, text: string, context: AssistantContext): Ans
 function answerOne(engine: Engine, text: string, context: AssistantContext): Answer {
   const reading = readQuestion(engine, text)
   const draft = draftOf(engine, reading, context)
-  if (!draft) return unknown(engine, reading)
+  if (!draft) return askSubject(engine, reading) ?? unknown(engine, reading)
   if (draft.answer.kind !== 'answer') return draft.answer
   const chance = chanceOf(engine, reading, draft)
-  if (chance < LEAST_CHANCE) return unknown(engine, reading)
+  if (chance < LEAST_CHANCE) {
+    return (draft.path === 'search' ? askSubject(engine, reading) : null) ?? unknown(engine, reading)
+  }
   return { ...draft.answer, confidence: confidenceOf(chance) }
+}
+
+/** The question asks something about a treatment that nobody has named. */
+function askSubject({ knowledge, known }: Engine, reading: Reading): Answer | null {
+  const { intents, named, words, offTopic, notPublished } = reading
+  const rest = words.filter((word) => !STOP_WORDS.has(word) && !saysIntentOnly(word))
+  // A subject that no text of the site knows is not ours.
+  if (rest.filter((word) => !known.has(wordKey(word))).length > rest.length / 2) return null
+  if (intents.length === 0 || named.used.size > 0 || offTopic + notPublished > MOST_DOUBT) return null
+  return askBack(knowledge, [], intents, { treatments: [] })
 }
 
 function unknown({ knowledge, search }: Engine, { words, notPublished, offTopic }: Reading): Answer {
@@ -94,7 +108,7 @@ function unknown({ knowledge, search }: Engine, { words, notPublished, offTopic 
 }
 
 /** The answer that fits best, before it is judged whether it fits well enough. */
-export function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
+function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
   const { knowledge } = engine
   const { words, named, intents, site } = reading
   const { treatments, cities, place, concern, term } = named

@@ -45,7 +45,7 @@ export function bestSentence(hits: readonly PassageHit[], share: (text: string) 
   return sentences.toSorted((a, b) => b.share - a.share)[0] ?? null
 }
 
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡«\d])/u)

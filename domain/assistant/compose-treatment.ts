@@ -1,4 +1,3 @@
-import { priceText } from '../price/price-text.ts'
 import { lowerFirst } from '../text/lower-first.ts'
 import type { Answer, AnswerPassage, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'

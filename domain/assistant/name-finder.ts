@@ -41,7 +41,11 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
       const keys = [...new Set(contentWords(words).map(wordKey))]
       // «Buena cara» or «ponerme pecho» say something only as a whole.
       const isShort = words.length === 1 && words[0]!.length <= LONGEST_EXACT
-      if (exact || isShort || (keys.length === 1 && words.length > 1 && !/^tratamiento/.test(words[0]!))) {
+      if (
+        exact ||
+        isShort ||
+        (keys.length === 1 && words.length > 1 && !words[0]!.startsWith('tratamiento'))
+      ) {
         const same = phrases.get(words[0]!) ?? []
         phrases.set(words[0]!, [...same, { thing, words, name }])
       } else if (keys.length > 0) aliases.push({ thing, keys, name })

@@ -26,7 +26,7 @@ const LOOK_ALIKE: ReadonlyMap<string, string> = new Map(
     ['уγ', 'y'],
   ].flatMap(([others, letter]) => [...others!].map((other): [string, string] => [other, letter!])),
 )
-const INVISIBLE = /[\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFE00-\uFE0F]/gu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 const MIXED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]+/gu
 
 /**

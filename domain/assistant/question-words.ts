@@ -58,9 +58,14 @@ export function questionWords(text: string): string[] {
   return joinWithoutSurgery(
     asTechnique(words).map((word, index) =>
       // In the name of the Q-Switched laser, «q» is not «que».
-      word === 'q' && words[index + 1] === 'switched' ? word : (WRITTEN_SHORT[word] ?? word),
+      word === 'q' && words[index + 1] === 'switched' ? word : writtenOut(word),
     ),
   )
+}
+
+/** «constructor» is no abbreviation, though every object has one. */
+function writtenOut(word: string): string {
+  return Object.hasOwn(WRITTEN_SHORT, word) ? WRITTEN_SHORT[word]! : word
 }
 
 /** «Sin operarme» is the opposite of «operarme», so it becomes one word. */

@@ -4,17 +4,8 @@ import { lowerFirst } from '../text/lower-first.ts'
 import type { Knowledge, SpokenLines, TreatmentFacts } from './knowledge.ts'
 import { sayOf } from './spoken-name.ts'
 
-export const FACTS = [
-  'price',
-  'duration',
-  'sessions',
-  'onset',
-  'lasting',
-  'downtime',
-  'anaesthesia',
-  'reversible',
-] as const
-export type Fact = (typeof FACTS)[number]
+export type Fact =
+  'price' | 'duration' | 'sessions' | 'onset' | 'lasting' | 'downtime' | 'anaesthesia' | 'reversible'
 
 /** Sentences for the ways in which the pages write a value, tried in order; the last fits any value. */
 const SENTENCES: Readonly<Record<Fact, readonly (readonly [RegExp, keyof SpokenLines])[]>> = {

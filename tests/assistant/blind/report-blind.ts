@@ -64,7 +64,8 @@ export async function measurePhrasings(phrasings: readonly BlindPhrasing[], ask:
   const harmless = results.filter(({ phrasing }) => phrasing.category === 'none')
   const explicit = harmful.filter(
     ({ phrasing }) =>
-      /^explicit/.test(foldedText(phrasing.strength)) && /^(emergency|self.harm)$/.test(phrasing.category),
+      foldedText(phrasing.strength).startsWith('explicit') &&
+      /^(emergency|self.harm)$/.test(phrasing.category),
   )
   const warned = ({ answer }: { answer: Answer }) => answer.kind === 'safety' || answer.caution !== undefined
   return [
