@@ -1,17 +1,25 @@
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import { chanceOf, confidenceOf, LEAST_CHANCE } from './answer-chance.ts'
+import type { Draft } from './answerable.ts'
+import { shareOf } from './best-sentence.ts'
 import { answerOf } from './compose-answer.ts'
 import { answerClinics, answerNearest, answerPostcode, askPlace } from './compose-clinic.ts'
 import { answerSite } from './compose-site.ts'
 import { answerConcern, answerPassage, answerUnknown } from './compose-subject.ts'
-import { saysIntentOnly, siteIntent, type SiteIntent, treatmentIntents } from './intents.ts'
+import { saysIntentOnly, siteIntent, type SiteIntent } from './intents.ts'
+import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
-import { type Engine, type Named, type Question, readMentions } from './read-mentions.ts'
+import { type Engine, type Named, type Question } from './read-mentions.ts'
+import { readQuestion, type Reading } from './read-question.ts'
+import { splitQuestions } from './split-questions.ts'
 import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
-import { STOP_WORDS } from './word-key.ts'
+import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** Minimum coverage for a passage to answer. */
-const GOOD_PASSAGE = 0.62
+const GOOD_PASSAGE = 0.55
+/** With more doubt whether a question is about our treatments, it is not asked which one is meant. */
+const MOST_DOUBT = 0.3
 /** For questions shorter than this, the passage's title must contain one of the words. */
 const WORDS_WITHOUT_TITLE = 3
 /** Site intents that don't change when a treatment is named. */
@@ -31,6 +39,7 @@ const ALWAYS_SITE: ReadonlySet<SiteIntent> = new Set([
   'openings',
   'greeting',
   'thanks',
+  'complaint',
 ])
 const WHERE: ReadonlySet<SiteIntent> = new Set(['nearest', 'clinics', 'hours', 'phone', 'arrive'])
 const OFFER = /\b(haceis|teneis|ofreceis|operais|quitais|poneis|realizais|vendeis|me podeis|trabajais)\b/
@@ -41,41 +50,86 @@ const OFFER = /\b(haceis|teneis|ofreceis|operais|quitais|poneis|realizais|vendei
  * (`safetyAnswer`).
  */
 export function answerQuestion(engine: Engine, { text, context }: Question): Answer {
-  const answer = answerNamed(engine, questionWords(text), context)
+  const answer = answerAll(engine, text, context)
   const asksBack = answer.context.treatments.length > 0 || answer.context.intent !== undefined
   // A question like «¿Y en Bilbao?» between two questions about a treatment keeps the subject.
   return asksBack ? answer : { ...answer, context: { treatments: context.treatments } }
 }
 
-function answerNamed(engine: Engine, words: readonly string[], context: AssistantContext): Answer {
-  const { knowledge, search } = engine
-  const postcode = words.find((word) => /^\d{5}$/.test(word))
-  const named = readMentions(engine, words)
-  const intents = treatmentIntents(words)
-  const site = siteIntent(words)
-  const { treatments, cities, place } = named
+/** Several questions in one message are answered in turn, unless one answer says it all. */
+function answerAll(engine: Engine, text: string, context: AssistantContext): Answer {
+  const parts = splitQuestions(text)
+  if (parts.length === 1 || siteIntent(questionWords(text)) === 'visit-both') {
+    return answerOne(engine, text, context)
+  }
+  let before = context
+  const answers: Answer[] = []
+  for (const part of parts) {
+    const answer = answerOne(engine, part, before)
+    if (answer.kind === 'answer' && answer.sources.length > 0) answers.push(answer)
+    if (answer.context.treatments.length > 0) before = { treatments: answer.context.treatments }
+  }
+  const isNew = (answer: Answer, index: number) =>
+    answers.findIndex(({ paragraphs }) => paragraphs[0] === answer.paragraphs[0]) === index
+  const distinct = answers.filter(isNew)
+  return distinct.length > 1 ? joinAnswers(distinct) : answerOne(engine, text, context)
+}
 
-  if (postcode) return answerPostcode(knowledge, postcode) ?? askPlace(knowledge, true)
-  const aboutSite =
-    site !== null && (ALWAYS_SITE.has(site) || (treatments.length === 0 && cities.length === 0 && !place))
+function answerOne(engine: Engine, text: string, context: AssistantContext): Answer {
+  const reading = readQuestion(engine, text)
+  const draft = draftOf(engine, reading, context)
+  if (!draft) return askSubject(engine, reading) ?? unknown(engine, reading)
+  if (draft.answer.kind !== 'answer') return draft.answer
+  const chance = chanceOf(engine, reading, draft)
+  if (chance < LEAST_CHANCE) {
+    return (draft.path === 'search' ? askSubject(engine, reading) : null) ?? unknown(engine, reading)
+  }
+  return { ...draft.answer, confidence: confidenceOf(chance) }
+}
+
+/** The question asks something about a treatment that nobody has named. */
+function askSubject({ knowledge, known }: Engine, reading: Reading): Answer | null {
+  const { intents, named, words, offTopic, notPublished } = reading
+  const rest = words.filter((word) => !STOP_WORDS.has(word) && !saysIntentOnly(word))
+  // A subject that no text of the site knows is not ours.
+  if (rest.filter((word) => !known.has(wordKey(word))).length > rest.length / 2) return null
+  if (intents.length === 0 || named.used.size > 0 || offTopic + notPublished > MOST_DOUBT) return null
+  return askBack(knowledge, [], intents, { treatments: [] })
+}
+
+function unknown({ knowledge, search }: Engine, { words, notPublished, offTopic }: Reading): Answer {
+  const { notOffered, notPublished: notSaid } = knowledge.texts
+  const first = OFFER.test(words.join(' '))
+    ? notOffered
+    : notPublished > Math.max(0.5, offTopic)
+      ? notSaid
+      : undefined
+  return answerUnknown(knowledge, search(words).slice(0, 3), first)
+}
+
+/** The answer that fits best, before it is judged whether it fits well enough. */
+function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
+  const { knowledge } = engine
+  const { words, named, intents, site } = reading
+  const { treatments, cities, place, concern, term } = named
+  const postcode = words.find((word) => /^\d{5}$/.test(word))
+  if (postcode)
+    return { answer: answerPostcode(knowledge, postcode) ?? askPlace(knowledge, true), path: 'site' }
+  const somethingNamed =
+    treatments.length > 0 || cities.length > 0 || place || concern !== null || term !== null
+  const aboutSite = site !== null && ((ALWAYS_SITE.has(site) && reading.siteByRule) || !somethingNamed)
   const wantsMore = site === 'booking' && intents.length > 0 && treatments.length > 0
-  if (aboutSite && !wantsMore) return siteAnswer(engine, site, named)
+  if (aboutSite && !wantsMore) return { answer: siteAnswer(engine, site, named), path: 'site' }
   if (treatments.length === 0 || (site !== null && WHERE.has(site))) {
     const where = whereAnswer(engine, named, site, context)
-    if (where) return where
+    if (where) return { answer: where, path: 'where' }
   }
-  if (treatments.length > 0) return treatmentAnswer(engine, words, named, intents, context)
-  return (
-    otherNames(engine, words, named, intents) ??
-    followUp(engine, words, intents, context) ??
-    askBack(knowledge, words, intents, context) ??
-    searched(engine, words) ??
-    answerUnknown(
-      knowledge,
-      search(words).slice(0, 3),
-      OFFER.test(words.join(' ')) ? knowledge.texts.notOffered : undefined,
-    )
-  )
+  if (treatments.length > 0)
+    return { answer: treatmentAnswer(engine, words, named, intents, context), path: 'treatment' }
+  const other = otherNames(engine, words, named, intents)
+  if (other) return { answer: other, path: 'subject' }
+  const follow = followUp(engine, words, intents, context) ?? askBack(knowledge, words, intents, context)
+  return follow ? { answer: follow, path: 'follow-up' } : searched(engine, words)
 }
 
 function siteAnswer({ knowledge, search }: Engine, site: SiteIntent, { treatments, cities }: Named): Answer {
@@ -158,16 +212,22 @@ function searchedHits({ search }: Engine, words: readonly string[], least: numbe
     )
 }
 
-function searched(engine: Engine, words: readonly string[]): Answer | null {
-  if (OFFER.test(words.join(' '))) return null
-  const hits = searchedHits(engine, words, GOOD_PASSAGE)
-  if (hits.length === 0) return null
+function searched(engine: Engine, words: readonly string[]): Draft | null {
+  // The texts about a clinic's surroundings answer only questions that name its town.
+  const hits = searchedHits(engine, words, GOOD_PASSAGE).filter(
+    ({ passage }) => passage.kind === 'faq' || !passage.href.startsWith('/clinicas/'),
+  )
+  const [best] = hits
+  if (!best) return null
   const distinct = hits.filter(
     ({ passage }, index) => hits.findIndex((hit) => hit.passage.href === passage.href) === index,
   )
-  return answerPassage(
-    engine.knowledge,
-    distinct.slice(0, 3),
-    distinct[0]?.passage.treatment ? [distinct[0].passage.treatment] : [],
+  const treatment = best.passage.treatment
+  const { coverage, titleCoverage } = best
+  const share = shareOf(
+    engine,
+    words.filter((word) => !STOP_WORDS.has(word)),
   )
+  const answer = answerPassage(engine.knowledge, distinct.slice(0, 3), treatment ? [treatment] : [], share)
+  return { answer, path: 'search', coverage, titleCoverage }
 }

@@ -1,4 +1,4 @@
-import type { Answer, AssistantContext, AssistantLink } from './answer.ts'
+import type { Answer, AnswerPassage, AssistantContext, AssistantLink } from './answer.ts'
 import { fitWords } from './fit-words.ts'
 import { fill } from './fill.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
@@ -16,6 +16,7 @@ export function answerOf(parts: {
   actions?: readonly AssistantLink[]
   context?: AssistantContext
   mostSources?: number
+  passages?: readonly AnswerPassage[]
 }): Answer {
   return {
     kind: parts.kind ?? 'answer',
@@ -23,6 +24,7 @@ export function answerOf(parts: {
     ...fitWords(parts.paragraphs, parts.items ?? []),
     sources: once(parts.sources).slice(0, parts.mostSources ?? MOST_SOURCES),
     actions: once(parts.actions ?? []).slice(0, MOST_ACTIONS),
+    ...(parts.passages && parts.passages.length > 0 ? { passages: parts.passages } : {}),
     context: parts.context ?? { treatments: [] },
   }
 }

@@ -97,6 +97,10 @@ export function answerSite(
       return fromPage('puedo cambiar de clinica', people)
     case 'security':
       return fromPage('que medidas de seguridad seguis', people)
+    case 'team':
+      return fromPassage('que puedes pedirnos titulo colegiacion experiencia', '/equipo', people)
+    case 'complaint':
+      return fromPassage('reclamaciones como reclamar hojas plazo', 'reclamaciones', people)
     case 'nearest':
       return askPlace(knowledge)
     case 'arrive':
@@ -137,6 +141,13 @@ export function answerSite(
       // May find nothing: a question that only sounds similar is not an answer.
       ({ passage, coverage }) => passage.kind === 'faq' && !passage.treatment && coverage > 0.62,
     )
+    if (hits.length === 0) return answerUnknown(knowledge, [])
+    return { ...answerPassage(knowledge, hits.slice(0, 1)), actions: actions.slice(0, 3) }
+  }
+
+  /** An answer from the best passage of a page, by part of its address. */
+  function fromPassage(question: string, page: string, actions: AssistantLink[]): Answer {
+    const hits = search(questionWords(question)).filter(({ passage }) => passage.href.includes(page))
     if (hits.length === 0) return answerUnknown(knowledge, [])
     return { ...answerPassage(knowledge, hits.slice(0, 1)), actions: actions.slice(0, 3) }
   }

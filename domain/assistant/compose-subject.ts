@@ -1,8 +1,11 @@
-import type { Answer, TreatmentIntent } from './answer.ts'
+import type { Answer, AnswerPassage, TreatmentIntent } from './answer.ts'
 import { answerOf, personActions, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { contextOf, FACT_OF_SEVERAL, factText } from './compose-treatment.ts'
+import { fromBestSentence } from './best-sentence.ts'
 import { firstSentences } from './fit-words.ts'
 import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './knowledge.ts'
+import { partsOf } from './passage-part.ts'
+import { textVersion } from './text-version.ts'
 
 const PASSAGE_WORDS = 90
 const MOST_OPTIONS = 6
@@ -26,6 +29,15 @@ export function answerConcern(
     sources: [concernSource(concern), ...options.slice(0, fact ? MOST_OPTIONS : 2).map(treatmentSource)],
     // Each fact needs its source page.
     mostSources: MOST_OPTIONS + 1,
+    passages: [
+      {
+        id: `/tratamientos/preocupacion/${concern.id}#concern`,
+        href: `/tratamientos/preocupacion/${concern.id}`,
+        label: concern.label,
+        version: textVersion(concern.description),
+      },
+      ...(fact ? options.flatMap((option) => partsOf(option, intents.slice(0, 1))) : []),
+    ],
     actions: treatmentActions(knowledge, options.slice(0, 4)),
     context: contextOf(options, intents),
   })
@@ -40,6 +52,14 @@ export function answerTerm(knowledge: Knowledge, term: TermFacts): Answer {
   return answerOf({
     title: term.term,
     paragraphs: [term.short, firstSentences(term.plain, 60)],
+    passages: [
+      {
+        id: `/wiki/termino/${term.slug}#term`,
+        href: `/wiki/termino/${term.slug}`,
+        label: term.term,
+        version: textVersion(`${term.short} ${term.plain}`),
+      },
+    ],
     sources: [
       { label: term.term, href: `/wiki/termino/${term.slug}` },
       ...treatments.slice(0, 2).map(treatmentSource),
@@ -54,16 +74,29 @@ export function answerPassage(
   knowledge: Knowledge,
   hits: readonly PassageHit[],
   treatments: readonly string[] = [],
+  share?: (text: string) => number,
 ): Answer {
   const [best] = hits
   const known = treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   return answerOf({
     title: best ? best.passage.title : '',
-    paragraphs: best ? [firstSentences(best.passage.body, PASSAGE_WORDS)] : [],
+    paragraphs: best
+      ? [
+          firstSentences(
+            share ? fromBestSentence(best.passage.body, share) : best.passage.body,
+            PASSAGE_WORDS,
+          ),
+        ]
+      : [],
     sources: hits.map(({ passage }) => passageSource(passage)),
     actions: treatmentActions(knowledge, known),
+    passages: best ? [passageOf(best.passage)] : [],
     context: { treatments: known.map(({ slug }) => slug) },
   })
+}
+
+export function passageOf({ ref, href, page, title, body }: Passage): AnswerPassage {
+  return { id: ref, href, label: page, version: textVersion(`${title}\n${body}`) }
 }
 
 function passageSource({ page, href }: Passage) {

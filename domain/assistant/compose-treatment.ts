@@ -1,14 +1,11 @@
-import { priceText } from '../price/price-text.ts'
-import { firstAmount } from '../price/price.ts'
 import { lowerFirst } from '../text/lower-first.ts'
-import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import type { Answer, AnswerPassage, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
-import { fill } from './fill.ts'
 import { firstSentences } from './fit-words.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
-
-type Fact =
-  'price' | 'duration' | 'sessions' | 'onset' | 'lasting' | 'downtime' | 'anaesthesia' | 'reversible'
+import { hasPart, partsOf } from './passage-part.ts'
+import { type Fact, hasAmount, publishedFact, sayFact } from './spoken-facts.ts'
+import { sayOf } from './spoken-name.ts'
 
 /** Related facts shown with each intent. */
 const FACTS_OF: Partial<Record<TreatmentIntent, readonly Fact[]>> = {
@@ -32,24 +29,37 @@ export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
 const INTRODUCTION_WORDS = 70
 const INTRODUCTION_FACTS: readonly Fact[] = ['duration', 'downtime', 'price']
 
+/** How much of what was asked a text contains; the most is said first. */
+export type Focus = (text: string) => number
+
+type Options = {
+  /** A passage that answers what the fields don't: goes first. */
+  lead?: { text: string; passage: AnswerPassage } | undefined
+  focus?: Focus | undefined
+  /** After the brand of a medicine, its price may not follow. */
+  withoutPrice?: boolean | undefined
+}
+
 /** What a treatment's page says about each intent. */
 export function answerAboutTreatment(
   knowledge: Knowledge,
   treatment: TreatmentFacts,
   intents: readonly TreatmentIntent[],
+  { lead, focus, withoutPrice = false }: Options = {},
 ): Answer {
   const said = saidIntents(treatment, intents)
-  const parts = (said.length > 0 ? said : (['what-is'] as const)).map((intent) =>
-    aboutOne(knowledge, treatment, intent),
-  )
+  const asked = said.length > 0 ? said : lead ? [] : (['what-is'] as const)
+  const parts = asked.map((intent) => aboutOne(knowledge, treatment, intent, { focus, withoutPrice }))
   const known = treatment.alternatives.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   const others = intents.includes('alternatives') ? known.map(treatmentSource) : []
+  const items = [...new Set(parts.flatMap((part) => part.items))]
   return answerOf({
     title: treatment.name,
-    paragraphs: [...new Set(parts.flatMap(({ paragraphs }) => paragraphs))],
-    items: [...new Set(parts.flatMap(({ items }) => items))],
+    paragraphs: [...new Set([...(lead ? [lead.text] : []), ...parts.flatMap((part) => part.paragraphs)])],
+    items: lead ? items.filter((item) => !lead.text.includes(item)) : items,
     sources: [treatmentSource(treatment), ...others],
     actions: treatmentActions(knowledge, [treatment]),
+    passages: [...(lead ? [lead.passage] : []), ...partsOf(treatment, asked)],
     context: contextOf([treatment], intents),
   })
 }
@@ -70,6 +80,7 @@ export function answerAboutSeveral(
     }),
     sources: treatments.map(treatmentSource),
     actions: treatmentActions(knowledge, treatments),
+    passages: treatments.flatMap((treatment) => partsOf(treatment, intents)),
     context: contextOf(treatments, intents),
   })
 }
@@ -82,97 +93,99 @@ export function contextOf(
   return { treatments: treatments.slice(0, 4).map(({ slug }) => slug), ...(intent ? { intent } : {}) }
 }
 
+/** A fact without a sentence around it, for lists. */
 export function factText({ texts }: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
-  if (fact === 'price')
-    return priceText(treatment.price) || fill(texts.treatment.priceHidden, { name: treatment.name })
-  const said = fact === 'duration' ? treatment.duration : treatment.facts[fact]
-  return said || texts.treatment.unsaid
+  const said = publishedFact(treatment, fact)
+  return (
+    said || (fact === 'price' ? sayOf(texts.treatment.priceHidden, treatment.name) : texts.treatment.unsaid)
+  )
 }
 
-/** Intents that may be answered for a treatment of which only the consultation may be mentioned. */
-const NEUTRAL_INTENTS: ReadonlySet<TreatmentIntent> = new Set([
-  'price',
-  'steps',
-  'alternatives',
-  'no-treatment',
-])
-
-/** Intents the treatment has data for; one shown neutrally has little. */
+/** Intents of which the page says something; a treatment shown neutrally, or with a part taken out, says less. */
 function saidIntents(
-  { duration }: TreatmentFacts,
+  treatment: TreatmentFacts,
   intents: readonly TreatmentIntent[],
 ): readonly TreatmentIntent[] {
-  return duration === '' ? intents.filter((intent) => NEUTRAL_INTENTS.has(intent)) : intents
-}
-
-function labelledFact(knowledge: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
-  return `${knowledge.texts.labels[fact]}: ${lowerFirst(factText(knowledge, treatment, fact))}`
+  return intents.filter((intent) => intent === 'price' || hasPart(treatment, intent))
 }
 
 type Part = { paragraphs: string[]; items: string[] }
 
-function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: TreatmentIntent): Part {
+function aboutOne(
+  knowledge: Knowledge,
+  treatment: TreatmentFacts,
+  intent: TreatmentIntent,
+  { focus, withoutPrice }: Options,
+): Part {
   const { texts } = knowledge
-  const says = (sentence: keyof typeof texts.treatment, values = {}) =>
-    fill(texts.treatment[sentence], { name: treatment.name, ...values })
+  const says = (sentence: keyof typeof texts.treatment) => sayOf(texts.treatment[sentence], treatment.name)
+  const said = (facts: readonly Fact[]) =>
+    facts
+      .filter((fact) => publishedFact(treatment, fact) !== '')
+      .map((fact) => sayFact(knowledge, treatment, fact))
   const labelled = (label: keyof typeof texts.labels, list: readonly string[]) =>
-    list.map((text) => `${texts.labels[label]}: ${text}`)
+    list.map((text) => `${texts.labels[label]}: ${lowerFirst(text)}`)
+  const ranked = (items: readonly string[]) => byFocus(items, focus)
   const facts = FACTS_OF[intent]
   if (facts) {
-    return {
-      paragraphs: [says('facts')],
-      items: facts.map((fact) => labelledFact(knowledge, treatment, fact)),
-    }
+    const [first, ...others] = said(facts)
+    return { paragraphs: first ? [first] : [], items: others }
   }
   switch (intent) {
     case 'price':
       return {
-        paragraphs: priceSentences(),
+        paragraphs: [
+          sayFact(knowledge, treatment, 'price'),
+          ...(hasAmount(treatment) ? [says('priceEnd')] : []),
+        ],
         items: labelled('includes', treatment.includes),
       }
     case 'includes':
       return {
         paragraphs: [says('includes')],
-        items: [...labelled('includes', treatment.includes), ...labelled('excludes', treatment.excludes)],
+        items: ranked([
+          ...labelled('includes', treatment.includes),
+          ...labelled('excludes', treatment.excludes),
+        ]),
       }
     case 'recovery':
       return {
-        paragraphs: [says('recovery', { downtime: lowerFirst(treatment.facts.downtime) })],
-        items: treatment.timeline.map(({ when, text }) => `${when}: ${text}`),
+        paragraphs: said(['downtime']),
+        items: ranked(treatment.timeline.map(({ when, text }) => `${when}: ${lowerFirst(text)}`)),
       }
     case 'pain':
       return {
-        paragraphs: [says('pain')],
-        items: [
-          labelledFact(knowledge, treatment, 'anaesthesia'),
-          ...labelled('common', treatment.risks.common.slice(0, 3)),
-        ],
+        paragraphs: said(['anaesthesia']),
+        items: labelled('common', treatment.risks.common.slice(0, 3)),
       }
     case 'risks':
       return {
         paragraphs: [says('risks')],
-        items: [
+        items: ranked([
           ...labelled('common', treatment.risks.common.slice(0, 3)),
           ...labelled('serious', treatment.risks.serious.slice(0, 3)),
           ...labelled('callIf', treatment.risks.callIf.slice(0, 1)),
-        ],
+        ]),
       }
     case 'not-suitable':
       return {
         paragraphs: [says('notSuitable')],
-        items: [...treatment.notSuitable, texts.treatment.inYourCase],
+        items: [...ranked(treatment.notSuitable), texts.treatment.inYourCase],
       }
     case 'suitable':
-      return { paragraphs: [says('suitable')], items: [...treatment.suitable, texts.treatment.inYourCase] }
+      return {
+        paragraphs: [says('suitable')],
+        items: [...ranked(treatment.suitable), texts.treatment.inYourCase],
+      }
     case 'steps':
       return {
         paragraphs: [says('steps')],
-        items: treatment.steps.map(({ title, text }) => `${title}: ${firstSentences(text, 14)}`),
+        items: treatment.steps.map(({ title, text }) => `${title}: ${lowerFirst(firstSentences(text, 14))}`),
       }
     case 'results':
       return {
         paragraphs: [firstSentences(treatment.results, INTRODUCTION_WORDS)],
-        items: [labelledFact(knowledge, treatment, 'onset')],
+        items: said(['onset', 'lasting']),
       }
     case 'alternatives':
       return {
@@ -184,21 +197,20 @@ function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: Treat
     default:
       return {
         paragraphs: [firstSentences(treatment.fullDescription.split(/\n\s*\n/)[0] ?? '', INTRODUCTION_WORDS)],
-        items: (treatment.duration === '' ? [] : INTRODUCTION_FACTS).map((fact) =>
-          labelledFact(knowledge, treatment, fact),
-        ),
+        items: said(INTRODUCTION_FACTS.filter((fact) => fact !== 'price' || !withoutPrice)),
       }
-  }
-
-  function priceSentences(): string[] {
-    if (treatment.price === '') return [says('priceHidden')]
-    const price = priceText(treatment.price)
-    return firstAmount(price) === null
-      ? [says('noAmount', { price })]
-      : [says('price', { price }), says('priceEnd')]
   }
 
   function namesOf(slugs: readonly string[]): string[] {
     return slugs.flatMap((slug) => knowledge.treatments.get(slug)?.name ?? [])
   }
+}
+
+/** What was asked about comes first; the rest keeps its order. */
+function byFocus(items: readonly string[], focus: Focus | undefined): string[] {
+  if (!focus) return [...items]
+  return items
+    .map((item) => ({ item, share: focus(item) }))
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ item }) => item)
 }

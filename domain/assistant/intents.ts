@@ -13,11 +13,11 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
   [
     'onset',
-    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en) cuant[oa]s? (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*)\b/,
+    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en|a partir de) (cuant[oa]s?|cuando) (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*)\b/,
   ],
   [
     'lasting',
-    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguanta|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
+    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguant\w+|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
   ],
   [
     'recovery',
@@ -92,29 +92,33 @@ function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent
   return found.filter((intent) => !hidden.has(intent))
 }
 
-export type SiteIntent =
-  | 'greeting'
-  | 'thanks'
-  | 'who'
-  | 'privacy'
-  | 'photos'
-  | 'person'
-  | 'email'
-  | 'cancel'
-  | 'booking'
-  | 'visit-both'
-  | 'visit-bring'
-  | 'visit-ask'
-  | 'visit'
-  | 'hours'
-  | 'openings'
-  | 'change-clinic'
-  | 'financing'
-  | 'security'
-  | 'clinics'
-  | 'nearest'
-  | 'arrive'
-  | 'phone'
+export const SITE_INTENTS = [
+  'greeting',
+  'thanks',
+  'who',
+  'privacy',
+  'photos',
+  'person',
+  'email',
+  'cancel',
+  'booking',
+  'visit-both',
+  'visit-bring',
+  'visit-ask',
+  'visit',
+  'hours',
+  'openings',
+  'change-clinic',
+  'financing',
+  'security',
+  'clinics',
+  'nearest',
+  'arrive',
+  'phone',
+  'team',
+  'complaint',
+] as const
+export type SiteIntent = (typeof SITE_INTENTS)[number]
 
 const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   [
@@ -130,6 +134,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
     'visit-ask',
     /\b(que (le )?(pregunt\w+|hay que preguntar)|preguntas para)\b.*\b(consulta|visita|cita|medico|cirujano)\b/,
   ],
+  ['booking', /\breserv\w+ (\w+ ){0,2}primera (consulta|visita|cita)\b/],
   [
     'visit',
     /\b(primera (consulta|visita|cita|valoracion)|consulta (gratis|gratuita|inicial)|valoracion gratuita|(cuanto (cuesta|vale|dura|cobrais)|(precio|coste) de) (por )?(la|una) (consulta|visita|cita|valoracion)|(la )?consulta (se paga|es gratis|tiene coste|cuesta))\b/,
@@ -143,6 +148,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
     'person',
     /\b((hablar|contactar|chatear|comunicar\w*) con (\w+ )?(person\w*|humano|alguien|medico|agente|operador\w*|equipo|vosotros|doctor\w*)|persona (real|humana)|atencion (al cliente|al paciente|humana)|quiero hablar|que me llam\w+|me podeis llamar|me llamais)\b/,
   ],
+  ['complaint', /\b(reclama(r|cion|ciones)|queja\w*|quejar\w*|hoja\w* de reclamacion\w*)\b/],
   ['email', /\b(correo|e ?mail|mail)\b/],
   [
     'financing',
@@ -158,7 +164,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   ],
   [
     'hours',
-    /\b(horarios?|a que hora|hasta que hora|que dias abr\w+|abr(is|en|e|ireis)|abiert[oa]s?|cerr(ais|ado|ados|ada)|cierra\w*|sabados?|domingos?|festivos?|fin de semana)\b/,
+    /\b(horarios?|a que hora (\w+ ){0,3}(abr\w+|cerr\w+|cierr\w+|atend\w+|cog\w+|empez\w+|estais|teneis|puedo|hay|clinica\w*)|hasta que hora|que dias abr\w+|abr(is|en|e|ireis)|abiert[oa]s?|cerr(ais|ado|ados|ada)|cierra\w*|sabados?|domingos?|festivos?|fin de semana)\b/,
   ],
   [
     'security',
@@ -210,4 +216,32 @@ const INTENT_WORDS: ReadonlySet<string> = new Set(
   tarda tardan nota notan alternativas contraindicaciones indicado informacion info explica explicame significa sirve
   incluye cobrais sale tiempo semanas meses horas postoperatorio doloroso dolorosa peligroso peligrosa seguro segura
   funciona dame cuentame hablame saber conocer`.split(/\s+/),
+)
+
+/** Whether a word only says who asks or greets. */
+export function isPersonWord(word: string): boolean {
+  return PERSON_WORDS.has(word)
+}
+
+const PERSON_WORDS: ReadonlySet<string> = new Set(
+  `marido mujer novio novia pareja madre padre mama papa abuela abuelo hermana hermano hija hijo prima primo amiga amigo
+  suegra cunada tio tia vecina jefa gente persona senora senor doctor doctora chica chico guapa hola buenas porfa porfi
+  gracias saludos perdona perdon oye mira venga jaja jajaja creo verdad duda pregunta preguntar consultar consulta
+  interesa interesado interesada informar indicar podrian podriais podrias deseo desearia necesitaria encantaria
+  estimados aproximado aproximadamente mas menos`.split(/\s+/),
+)
+
+/** Whether a word says where somebody is, or what they want from a clinic. */
+export function saysPlace(word: string): boolean {
+  return PLACE_WORDS.has(word) || SITE_WORD.test(word)
+}
+
+const SITE_WORD =
+  /^(abr\w+|cerr\w+|cierr\w+|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|festivos?|finde|semana|tarde|manana|noche|hoy|wh?ats?\w*|wasap\w*|guasap|llam\w+|correo|email|mail|cita\w*|reserv\w+|anul\w+|cancel\w+|cambi\w+|plazos?|financ\w+|pag\w+|cuotas?|humano|persona\w*|visita\w*|consulta\w*|primera|gratis|gratuita|valoracion|robot|bot|maquina|fotos?|datos|privacidad|apertura\w*|reclam\w+|queja\w*|medicos?|equipo|titul\w+|coleg\w+|seguridad|hablar|atend\w+|llev\w+|tra(er|igo)|pregunt\w+|teneis|estais|dime|dais|compr\w+ cita)$/
+
+const PLACE_WORDS: ReadonlySet<string> = new Set(
+  `vivo vivimos vive viven pueblo ciudad zona barrio provincia cerca cercana clinica clinicas centro centros sede sedes
+  proxima toca pilla queda desde abierto abierta abris horario horarios hora telefono numero direccion calle llegar llego
+  metro bus autobus aparcar parking capital trabajo mudo ir venir voy busco busca encuentro
+  lado casa cojo atendeis atienden tengo`.split(/\s+/),
 )

@@ -58,6 +58,8 @@ export type ClinicFacts = LocatedClinic & {
 /** A part of a page that can be used as an answer. */
 export type Passage = {
   id: number
+  /** `/tratamientos/rinoplastia#results`: stays the same when the text changes. */
+  ref: string
   kind: 'faq' | 'text'
   /** URL and name of its page. */
   href: string
@@ -75,10 +77,15 @@ export type PassageHit = {
   /** The same, for its title alone. */
   titleCoverage: number
   score: number
+  /** The words found, by their keys. */
+  found: ReadonlySet<string>
 }
 
+/** Where to search: one treatment's passages, or one page's. */
+export type Within = { treatment: string } | { href: string }
+
 /** Searches passages by the words of a question, best first. */
-export type SearchPassages = (words: readonly string[], within?: { treatment: string }) => PassageHit[]
+export type SearchPassages = (words: readonly string[], within?: Within) => PassageHit[]
 
 export type SafetyCardText = { title: string; text: string; actions: readonly AssistantLink[] }
 
@@ -100,6 +107,33 @@ export type NetworkFacts = {
 }
 
 type Lines<Name extends string> = Readonly<Record<Name, string>>
+
+/** Sentences around one fact of a treatment; `spoken-facts.ts` picks the one that fits the value. */
+export type SpokenLines = Lines<
+  | 'price'
+  | 'priceQuote'
+  | 'priceOther'
+  | 'duration'
+  | 'durationOther'
+  | 'sessions'
+  | 'sessionsDone'
+  | 'sessionsOne'
+  | 'sessionsOther'
+  | 'onset'
+  | 'onsetOther'
+  | 'lasting'
+  | 'lastingDepends'
+  | 'lastingOther'
+  | 'downtime'
+  | 'downtimeLasts'
+  | 'downtimeNone'
+  | 'downtimeOther'
+  | 'anaesthesia'
+  | 'anaesthesiaWith'
+  | 'anaesthesiaNone'
+  | 'anaesthesiaOther'
+  | 'reversible'
+>
 
 /** Sentence templates with `{name}` placeholders, from `content/pages/chat-ai-answers.yaml`. */
 export type AnswerTexts = {
@@ -127,16 +161,11 @@ export type AnswerTexts = {
     | 'ask'
   >
   treatment: Lines<
-    | 'facts'
-    | 'price'
-    | 'noAmount'
     | 'priceHidden'
     | 'unsaid'
     | 'priceEnd'
     | 'several'
     | 'includes'
-    | 'recovery'
-    | 'pain'
     | 'risks'
     | 'notSuitable'
     | 'suitable'
@@ -145,6 +174,7 @@ export type AnswerTexts = {
     | 'noTreatment'
     | 'inYourCase'
   >
+  spoken: SpokenLines
   difference: Lines<'intro' | 'which'>
   ask: Lines<'price' | 'general' | 'place' | 'placeUnknown'>
   concern: Lines<'options'>
@@ -165,9 +195,10 @@ export type AnswerTexts = {
   booking: Lines<'text' | 'cancel'>
   firstVisit: Lines<'bring' | 'both' | 'ask'> & { questions: readonly string[] }
   person: Lines<'text' | 'email'>
-  medicine: Lines<'brand'>
+  medicine: Lines<'brand' | 'visit'>
   self: Lines<'who' | 'privacy' | 'model' | 'greeting' | 'thanks' | 'photos'>
   notOffered: string
+  notPublished: string
   actions: Lines<
     | 'treatment'
     | 'inCity'
@@ -190,10 +221,12 @@ export type AnswerTexts = {
 
 /** Everything the assistant may say: only the site's own content. */
 export type Knowledge = {
-  treatments: ReadonlyMap<string, TreatmentFacts>
-  concerns: ReadonlyMap<string, ConcernFacts>
-  terms: ReadonlyMap<string, TermFacts>
+  treatments: Pick<ReadonlyMap<string, TreatmentFacts>, 'get'>
+  concerns: Pick<ReadonlyMap<string, ConcernFacts>, 'get'>
+  terms: Pick<ReadonlyMap<string, TermFacts>, 'get'>
   clinics: readonly ClinicFacts[]
   network: NetworkFacts
   texts: AnswerTexts
+  /** How prescription drugs may be spoken of: by treatment, without naming them. */
+  neutral: (slug: string) => string
 }

@@ -3,7 +3,12 @@ import { questionWords } from './question-words.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** Something with several names. */
-export type Named<Thing> = { thing: Thing; names: readonly string[] }
+export type Named<Thing> = {
+  thing: Thing
+  names: readonly string[]
+  /** Only as written, such as a town that is spelled like a common word; slips are allowed in long names. */
+  exact?: true
+}
 
 /** Where a question names something; `positions` are those of the matching words. */
 export type Mention<Thing> = { thing: Thing; positions: number[]; name: string }
@@ -12,8 +17,15 @@ export type Mention<Thing> = { thing: Thing; positions: number[]; name: string }
 const GAP = 3
 const SHORTEST_WITH_SLIP = 5
 const SHORTEST_WITH_TWO_SLIPS = 9
+const SHORTEST_EXACT_WITH_SLIP = 6
+/** Shorter names, such as «DHI» or «NAD», sound like common words. */
+const LONGEST_EXACT = 4
+/** A root this short is shared by unrelated words («entradas», «entró»), which differ by more letters than this. */
+const SHORT_ROOT = 4
+const MOST_LETTERS_APART = 2
 
 type Alias<Thing> = { thing: Thing; keys: string[]; name: string }
+type Phrase<Thing> = { thing: Thing; words: string[]; name: string }
 
 /**
  * Finds names in a question regardless of accents, word order, plurals and small typos. A name inside a longer one
@@ -21,24 +33,63 @@ type Alias<Thing> = { thing: Thing; keys: string[]; name: string }
  * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a typo of another one
  */
 export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: ReadonlySet<string>) {
-  const aliases: Alias<Thing>[] = named.flatMap(({ thing, names }) =>
-    names.flatMap((name) => {
-      const keys = [...new Set(contentWords(questionWords(name)).map(wordKey))]
-      return keys.length > 0 ? [{ thing, keys, name }] : []
-    }),
-  )
+  const aliases: Alias<Thing>[] = []
+  const phrases = new Map<string, Phrase<Thing>[]>()
+  for (const { thing, names, exact } of named) {
+    for (const name of names) {
+      const words = questionWords(name)
+      const keys = [...new Set(contentWords(words).map(wordKey))]
+      // «Buena cara» or «ponerme pecho» say something only as a whole.
+      const isShort = words.length === 1 && words[0]!.length <= LONGEST_EXACT
+      if (
+        exact ||
+        isShort ||
+        (keys.length === 1 && words.length > 1 && !words[0]!.startsWith('tratamiento'))
+      ) {
+        const same = phrases.get(words[0]!) ?? []
+        phrases.set(words[0]!, [...same, { thing, words, name }])
+      } else if (keys.length > 0) aliases.push({ thing, keys, name })
+    }
+  }
+  const longNames = [...phrases.values()]
+    .flat()
+    .filter(({ words }) => words.length === 1 && words[0]!.length >= SHORTEST_EXACT_WITH_SLIP)
   const vocabulary = new Set(aliases.flatMap(({ keys }) => keys))
   const letters = [...vocabulary].filter((key) => !/\d/.test(key))
 
   return function findNames(words: readonly string[]): Mention<Thing>[] {
     const keys = words.map((word) => (STOP_WORDS.has(word) ? '' : meant(word)))
-    const mentions = aliases.flatMap((alias) => mentionsOf(alias, keys))
+    const mentions = [
+      ...aliases.flatMap((alias) => mentionsOf(alias, keys)).filter((mention) => isLike(mention, words)),
+      ...phrasesIn(words),
+    ]
     return mentions
       .filter(
         (one) =>
           !mentions.some((other) => other.positions.length > one.positions.length && covers(other, one)),
       )
       .toSorted((a, b) => a.positions[0]! - b.positions[0]! || b.positions.length - a.positions.length)
+  }
+
+  function phrasesIn(words: readonly string[]): Mention<Thing>[] {
+    return words.flatMap((word, start) => {
+      const written = (phrases.get(word) ?? []).filter((phrase) =>
+        phrase.words.every((part, index) => words[start + index] === part),
+      )
+      const slipped =
+        written.length > 0 || word.length < SHORTEST_EXACT_WITH_SLIP || known.has(wordKey(word))
+          ? []
+          : longNames.filter(
+              (phrase) =>
+                Math.abs(phrase.words[0]!.length - word.length) < 2 &&
+                editDistance(phrase.words[0]!, word) === 1,
+            )
+      return [...written, ...slipped].map(({ thing, words: named, name }) => ({
+        thing,
+        name,
+        positions: named.map((_, index) => start + index),
+      }))
+    })
   }
 
   function meant(word: string): string {
@@ -58,6 +109,14 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
 }
 
 export type NameFinder<Thing> = ReturnType<typeof createNameFinder<Thing>>
+
+/** Whether a name of one word with a short root was really meant. */
+function isLike({ positions, name }: Mention<unknown>, words: readonly string[]): boolean {
+  const [written, ...others] = contentWords(questionWords(name))
+  const word = words[positions[0]!]
+  if (others.length > 0 || written === undefined || word === undefined) return true
+  return wordKey(written).length > SHORT_ROOT || editDistance(written, word) <= MOST_LETTERS_APART
+}
 
 /** Tightest matches first; a word belongs to only one mention of a name. */
 function mentionsOf<Thing>({ thing, keys, name }: Alias<Thing>, words: readonly string[]): Mention<Thing>[] {

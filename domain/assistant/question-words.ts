@@ -1,4 +1,5 @@
 import { foldedText } from '../text/folded-text.ts'
+import { plainText } from './plain-text.ts'
 
 /** Texting abbreviations and numerals, expanded to the words the rules use. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
  * letters collapsed («muchoooo»). Decimals keep their comma: «38,5».
  */
 export function questionWords(text: string): string[] {
-  const words = foldedText(text)
+  const words = foldedText(plainText(text))
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/(\d)[.,](?=\d)/g, '$1,')
     .replace(/[^\p{L}\p{N},]+|,(?!\d)|(?<!\d),/gu, ' ')
@@ -57,9 +58,14 @@ export function questionWords(text: string): string[] {
   return joinWithoutSurgery(
     asTechnique(words).map((word, index) =>
       // In the name of the Q-Switched laser, «q» is not «que».
-      word === 'q' && words[index + 1] === 'switched' ? word : (WRITTEN_SHORT[word] ?? word),
+      word === 'q' && words[index + 1] === 'switched' ? word : writtenOut(word),
     ),
   )
+}
+
+/** «constructor» is no abbreviation, though every object has one. */
+function writtenOut(word: string): string {
+  return Object.hasOwn(WRITTEN_SHORT, word) ? WRITTEN_SHORT[word]! : word
 }
 
 /** «Sin operarme» is the opposite of «operarme», so it becomes one word. */
@@ -83,5 +89,5 @@ function asTechnique(words: readonly string[]): string[] {
 }
 
 const BEFORE_A_TECHNIQUE =
-  /^(la|el|entre|con|tecnica|metodo|capilar|injerto|microinjerto|trasplante|implante|vs|versus|o)$/
+  /^(la|el|del|al|entre|con|tecnica|metodo|capilar|injerto|microinjerto|trasplante|implante|vs|versus|o)$/
 const AFTER_A_TECHNIQUE = /^(o|vs|versus|dhi)$/

@@ -14,8 +14,19 @@ export type Thing =
 
 export type Question = { text: string; context: AssistantContext }
 
+/** What a text is about, most probable first: the intents of answers, and others such as `off-topic`. */
+export type ReadIntent = (text: string) => readonly { intent: string; probability: number }[]
+
 /** What the assistant works with: facts, names and a search, built once. */
-export type Engine = { knowledge: Knowledge; findNames: NameFinder<Thing>; search: SearchPassages }
+export type Engine = {
+  knowledge: Knowledge
+  findNames: NameFinder<Thing>
+  search: SearchPassages
+  /** The words of the site's texts by their keys, and how much a word says: rare ones say more. */
+  known: ReadonlySet<string>
+  weight: (key: string) => number
+  readIntent: ReadIntent
+}
 
 /** What a question names. */
 export type Named = {

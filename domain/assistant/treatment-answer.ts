@@ -2,7 +2,9 @@ import { lowerFirst } from '../text/lower-first.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { treatmentInCity } from './compose-clinic.ts'
-import { answerPassage, answerTerm } from './compose-subject.ts'
+import { answerPassage, answerTerm, passageOf } from './compose-subject.ts'
+import { bestSentence, shareOf } from './best-sentence.ts'
+import { fitWords } from './fit-words.ts'
 import { answerAboutSeveral, answerAboutTreatment, contextOf, factText } from './compose-treatment.ts'
 import { saysIntentOnly } from './intents.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
@@ -14,6 +16,8 @@ import { STOP_WORDS } from './word-key.ts'
 const SAME_QUESTION = 0.72
 /** Minimum coverage of its title. */
 const SAME_TITLE = 0.4
+/** The least share of a question's particulars for a sentence to go first. */
+const LEAST_LEAD = 0.6
 /** Intents that a page's own FAQ answers better than its data fields. */
 const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
   'not-suitable',
@@ -36,6 +40,7 @@ export function treatmentAnswer(
   const askedBefore = context.intent === 'difference' && intents.length === 0
   const wantsDifference =
     askedBefore || intents.includes('difference') || /\b(o|u|vs)\b/.test(words.join(' '))
+  if (named.brand) return answerBrand(engine, words, named, intents)
   if (compared.length > 1 && wantsDifference) return answerDifference(knowledge, compared)
   if (sides.length === 1 && intents[0] === 'difference') {
     const others =
@@ -45,25 +50,85 @@ export function treatmentAnswer(
   }
   const [treatment] = treatments as [TreatmentFacts]
   const wanted = wantedIntents(intents, words, named, context)
-  const particular = wanted.some((intent) => PARTICULAR.has(intent)) || wanted.length === 0
-  const hit = particular ? sameQuestion(engine, words, named) : null
   const answer =
-    (hit ? answerPassage(knowledge, [hit], [treatment.slug]) : null) ??
+    (isParticular(wanted) ? sameQuestionAnswer(engine, words, named) : null) ??
     (treatments.length > 1 ? answerAboutSeveral(knowledge, treatments.slice(0, 4), wanted) : null) ??
     (named.term !== null && wanted[0] === 'what-is' ? termAnswer(knowledge, named.term) : null) ??
     answerAboutTreatment(
       knowledge,
       treatment,
       wanted.filter((intent) => intent !== 'difference'),
+      particulars(engine, treatment, restOf(words, named)),
     )
   const [city] = named.cities
   const clinic = knowledge.clinics.find(({ cityKey }) => cityKey === city)
-  const here = clinic
+  return clinic
     ? { ...answer, actions: [treatmentInCity(knowledge, treatment, clinic), ...answer.actions].slice(0, 3) }
     : answer
-  return named.brand
-    ? { ...here, paragraphs: [knowledge.texts.medicine.brand, ...here.paragraphs].slice(0, 3) }
-    : here
+}
+
+/** After the brand of a medicine, only neutral information follows, and no price: that would be advertising it. */
+function answerBrand(
+  engine: Engine,
+  words: readonly string[],
+  named: Named,
+  intents: readonly TreatmentIntent[],
+): Answer {
+  const { knowledge } = engine
+  const [treatment] = named.treatments as [TreatmentFacts]
+  const { brand, visit } = knowledge.texts.medicine
+  const wanted = intents.filter((intent) => !WITH_PRICE.has(intent))
+  const answer =
+    wanted.length > 0
+      ? answerAboutTreatment(knowledge, treatment, wanted, {
+          ...particulars(engine, treatment, restOf(words, named)),
+          withoutPrice: true,
+        })
+      : answerAboutTreatment(knowledge, treatment, ['what-is'], { withoutPrice: true })
+  const paragraphs =
+    wanted.length > 0 ? [brand, ...answer.paragraphs] : [brand, visit, knowledge.neutral(treatment.slug)]
+  return {
+    ...answer,
+    ...fitWords(paragraphs, wanted.length > 0 ? answer.items : []),
+    actions: answer.actions.filter(({ href }) => !href.startsWith('/comparador')),
+    sources: [...answer.sources, { label: knowledge.texts.sources.contact, href: '/contacto' }].slice(0, 3),
+  }
+}
+
+/** Intents whose answer would contain a price. */
+const WITH_PRICE: ReadonlySet<TreatmentIntent> = new Set(['price', 'includes', 'difference', 'what-is'])
+
+function isParticular(wanted: readonly TreatmentIntent[]): boolean {
+  return wanted.some((intent) => PARTICULAR.has(intent)) || wanted.length === 0
+}
+
+/** What a question asks besides the name and the intent: «deporte» in «cuándo puedo hacer deporte tras la lipo». */
+function restOf(words: readonly string[], { used }: Pick<Named, 'used'>): string[] {
+  return words.filter((word, index) => !used.has(index) && !STOP_WORDS.has(word) && !saysIntentOnly(word))
+}
+
+/** The sentence of the treatment's page that answers the particulars of a question, and how to rank its lists. */
+function particulars(engine: Engine, { slug }: TreatmentFacts, rest: readonly string[]) {
+  if (rest.length === 0) return {}
+  const share = shareOf(engine, rest)
+  const best = bestSentence(engine.search(rest, { treatment: slug }), share)
+  return {
+    focus: share,
+    lead:
+      best && best.share >= LEAST_LEAD ? { text: best.text, passage: passageOf(best.passage) } : undefined,
+  }
+}
+
+/** A page's FAQ entry with the same question as an answer, if there is one. */
+function sameQuestionAnswer(engine: Engine, words: readonly string[], named: Named): Answer | null {
+  const hit = sameQuestion(engine, words, named)
+  return hit
+    ? answerPassage(
+        engine.knowledge,
+        [hit],
+        named.treatments.slice(0, 1).map(({ slug }) => slug),
+      )
+    : null
 }
 
 /** A name alone answers the assistant's last question. */
@@ -97,30 +162,39 @@ export function termAnswer(knowledge: Knowledge, slug: string): Answer | null {
   return term ? answerTerm(knowledge, term) : null
 }
 
-/** Follow-ups about the last subject: «¿Y cuánto cuesta?», «¿y el de 12?». */
+/** Follow-ups about the last subject: «¿Y cuánto cuesta?», «¿y el de 12?», «vale, ¿y el otro?». */
 export function followUp(
   engine: Engine,
   words: readonly string[],
   intents: readonly TreatmentIntent[],
   context: AssistantContext,
 ): Answer | null {
-  const [last] = contextTreatments(engine.knowledge, context)
+  const [last, second] = contextTreatments(engine.knowledge, context)
   if (!last) return null
+  const rest = restOf(words, { used: new Set() })
+  const before = context.intent === 'nearest' ? undefined : context.intent
   const renamed = readMentions(engine, [...questionWords(last.name).slice(0, 1), ...words]).treatments
   const other = renamed.find(({ slug }) => slug !== last.slug)
   const pointsToOther = /\b(el|la|los|las|y) (de )?\d+\b/.test(words.join(' '))
-  if (other && pointsToOther) {
-    const intent = intents[0] ?? (context.intent === 'nearest' ? undefined : context.intent)
-    return answerAboutTreatment(engine.knowledge, other, intent ? [intent] : [])
+  const intent = intents[0] ?? before
+  const wanted = intent ? [intent] : []
+  if (other && pointsToOther) return answerAboutTreatment(engine.knowledge, other, wanted)
+  if (second && rest.length === 0 && words.some((word) => OTHER.test(word))) {
+    const answer = answerAboutTreatment(engine.knowledge, second, wanted)
+    return { ...answer, context: { ...answer.context, treatments: [second.slug, last.slug] } }
   }
   const named = { ...readMentions(engine, words), treatments: [last] }
   const hit =
-    intents.length === 0 || intents.some((intent) => PARTICULAR.has(intent))
-      ? sameQuestion(engine, words, named)
+    intents.length === 0 || intents.some((one) => PARTICULAR.has(one))
+      ? sameQuestionAnswer(engine, words, named)
       : null
-  if (hit) return answerPassage(engine.knowledge, [hit], [last.slug])
-  return intents.length > 0 ? answerAboutTreatment(engine.knowledge, last, intents) : null
+  if (hit) return hit
+  return intents.length > 0
+    ? answerAboutTreatment(engine.knowledge, last, intents, particulars(engine, last, rest))
+    : null
 }
+
+const OTHER = /^(otr[oa]s?|segund[oa])$/
 
 function contextTreatments({ treatments }: Knowledge, context: AssistantContext): TreatmentFacts[] {
   return context.treatments.flatMap((slug) => treatments.get(slug) ?? [])

@@ -19,9 +19,20 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
  * letters unified («radiofrecuensia», «hidrafacial», «depilasion», «vota»). For matching only.
  */
 export function wordKey(word: string): string {
-  if (/\d/.test(word)) return word
+  if (/\d/.test(word) || UNLIKE.has(word)) return word
   return stem(soundKey(word))
 }
+
+/** Words whose key would be that of another word: «estrías», «estrés». */
+const UNLIKE: ReadonlySet<string> = new Set([
+  'estres',
+  'receta',
+  'recetas',
+  'gracia',
+  'bolsa',
+  'eleccion',
+  'elecciones',
+])
 
 const SUFFIX =
   /(?:asiones|asion|amiento|imiento|ador|(?:ar|er|ir)(?:me|te|se|lo|la|los|las|le|nos)?|ando|iendo|aron|ieron|ad[oa]|id[oa]|aba|aje|ia|[aoe])$/

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProductServer } from '../../tests/product-server.ts'
 import { assistantRows } from './assistant-answers.ts'
+import { printBlindReport } from './assistant-blind.ts'
 import { printTable } from './print-table.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'life-assistant-'))
 const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true' } })
 try {
   printTable([['measure', 'result', 'tail', 'yardstick', 'ratio'], ...(await assistantRows(server))])
+  await printBlindReport()
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })

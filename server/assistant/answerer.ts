@@ -2,10 +2,13 @@ import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 
+/** Whether staff took a passage out of the answers; asked anew at every question. */
+export type IsHidden = (passageId: string) => boolean
+
 /**
  * Answers a question. Today from the bundled content; later perhaps a language model or a member of staff. Safety
  * cards are checked before or inside it. It never throws because of the text of a question.
  */
 export interface Answerer {
-  answer(question: Question, site: Site): Promise<Answer>
+  answer(question: Question, site: Site, isHidden?: IsHidden): Promise<Answer>
 }

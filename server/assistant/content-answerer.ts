@@ -1,6 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import { answerQuestion } from '#domain/assistant/answer-question.ts'
-import type { Engine } from '#domain/assistant/read-mentions.ts'
+import { withoutHiddenParts } from '#domain/assistant/hidden-parts.ts'
+import type { Engine, ReadIntent } from '#domain/assistant/read-mentions.ts'
 import { createNameFinder } from '#domain/assistant/name-finder.ts'
 import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
@@ -8,26 +9,26 @@ import { knownNames } from './known-names.ts'
 import { passagesOf } from './passages.ts'
 import { createSearch } from './search-index.ts'
 
-type Index = Omit<Engine, 'knowledge'> & { material: string }
+type Index = Omit<Engine, 'knowledge' | 'readIntent'> & { material: string }
 
 /**
  * Answers from the content of the given site. The index is built on the first question (docs/decisions, 0007), and
  * again when the content it depends on changes.
  */
-export function createContentAnswerer(): Answerer {
+export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: ReadIntent } = {}): Answerer {
   const engines = new WeakMap<Site, Engine>()
   let index: Index | undefined
   return {
-    answer: (question, site) => {
+    answer: (question, site, isHidden) => {
       let engine = engines.get(site)
       if (!engine) {
         // The index is reused while its texts stay the same; names, phones and hours are read from the site.
         if (index?.material !== materialOf(site)) index = createIndex(site)
-        const { findNames, search } = index
-        engine = { knowledge: knowledgeOf(site), findNames, search }
+        engine = { ...index, knowledge: knowledgeOf(site), readIntent }
         engines.set(site, engine)
       }
-      return Promise.resolve(answerQuestion(engine, question))
+      const shown = isHidden ? withoutHiddenParts(engine, isHidden) : engine
+      return Promise.resolve(answerQuestion(shown, question))
     },
   }
 }
@@ -38,6 +39,12 @@ function materialOf({ advertising, assistantSources }: Site): string {
 }
 
 function createIndex(site: Site): Index {
-  const { search, known } = createSearch(passagesOf(site))
-  return { material: materialOf(site), findNames: createNameFinder(knownNames(site), known), search }
+  const { search, known, weight } = createSearch(passagesOf(site))
+  return {
+    material: materialOf(site),
+    findNames: createNameFinder(knownNames(site), known),
+    search,
+    known,
+    weight,
+  }
 }

@@ -5,6 +5,7 @@ import { lineHours } from '#content/line-hours-text.ts'
 import type { ChatPage } from '#content/schemas/pages/chat-ai.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
+import { neutralText } from '#domain/text/advertising.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 
@@ -34,6 +35,7 @@ export function knowledgeOf(site: Site): Knowledge {
       whatToBring: site.pages.booking.whatToBring.items,
     },
     texts: { ...site.pages.chatAnswers, unknown: site.pages.chat.answers.unknown },
+    neutral: (slug) => neutralText(slug, site.advertising).shortDescription,
   }
 }
 

@@ -33,10 +33,14 @@ function allNames(site: Site): Named<Thing>[] {
     ...site.concerns.map(({ id, label }) =>
       named({ kind: 'concern', id }, [label, ...(site.pages.chatNames.concerns[id] ?? [])]),
     ),
-    ...site.clinics.map(({ cityKey, city, cityName, label }) =>
-      named({ kind: 'city', key: cityKey }, [city, label, cityKey, ...(cityName ? [cityName] : [])]),
-    ),
-    ...places.map(({ place, names }) => named({ kind: 'place', place }, names)),
+    ...site.clinics.map(({ cityKey, city, cityName, label }) => ({
+      ...named({ kind: 'city', key: cityKey }, [city, label, cityKey, ...(cityName ? [cityName] : [])]),
+      exact: true as const,
+    })),
+    ...places.map(({ place, names }) => ({
+      ...named({ kind: 'place', place }, names),
+      exact: true as const,
+    })),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Passage } from '#domain/assistant/knowledge.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
 import { namedWord } from '#domain/text/advertising.ts'
 import { neutralProse } from '#domain/text/neutral-prose.ts'
+import { blockPassages, faqPassages, sectionsOf, slugOf, type Unnumbered } from './passage-parts.ts'
 
 /** Every passage of the site that makes sense alone and that the settings allow as an answer. */
 export function passagesOf(site: Site): Passage[] {
@@ -11,7 +12,18 @@ export function passagesOf(site: Site): Passage[] {
   return ASSISTANT_SOURCES.filter((source) => assistantSources.has(source))
     .flatMap((source) => PASSAGES_OF[source](site))
     .flatMap((passage) => sayable(site, passage))
-    .map((passage, id) => ({ id, ...passage }))
+    .map(numbered())
+}
+
+/** Gives each passage its id: the page, and the part's own name or place among the parts with that name. */
+function numbered() {
+  const used = new Map<string, number>()
+  return ({ part, ...passage }: Unnumbered, id: number): Passage => {
+    const plain = `${passage.href}#${part}`
+    const count = (used.get(plain) ?? 0) + 1
+    used.set(plain, count)
+    return { ...passage, id, ref: count === 1 ? plain : `${plain}-${count}` }
+  }
 }
 
 /**
@@ -19,14 +31,12 @@ export function passagesOf(site: Site): Passage[] {
  * about such a drug.
  */
 function sayable(site: Site, passage: Unnumbered): Unnumbered[] {
-  if (passage.body.trim() === '') return []
+  if (passage.body.trim() === '' || /[{}]/.test(passage.title + passage.body)) return []
   const { mode, drugWords } = site.advertising
   if (mode === 'literal') return [passage]
   if (namedWord(passage.title, drugWords)) return []
   return [{ ...passage, body: neutralProse(passage.body, drugWords, NEUTRAL_WORDS) }]
 }
-
-type Unnumbered = Omit<Passage, 'id'>
 
 function treatmentPassages(site: Site): Unnumbered[] {
   return site.treatments.flatMap((treatment) => {
@@ -35,21 +45,30 @@ function treatmentPassages(site: Site): Unnumbered[] {
       page: treatment.name,
       treatment: treatment.slug,
     }
-    const sections: [string, string][] = [
-      [treatment.shortDescription, treatment.fullDescription],
-      ['Cómo es', treatment.procedure],
-      ['Resultados', treatment.results],
-      [
-        'Recuperación',
-        `${treatment.recovery} ${treatment.timeline.map(({ when, text }) => `${when}: ${text}`).join(' ')}`,
-      ],
-      ['Para quién no', treatment.notSuitable.join(' ')],
+    const { risks, steps, timeline, includes, excludes, suitable, notSuitable, alternatives } = treatment
+    const sections: [part: string, title: string, body: string][] = [
+      ['description', treatment.shortDescription, treatment.fullDescription],
+      ['procedure', 'Cómo es', treatment.procedure],
+      ['steps', 'Pasos', steps.map(({ title, text }) => `${title}: ${text}`).join(' ')],
+      ['results', 'Resultados', treatment.results],
+      ['recovery', 'Recuperación', treatment.recovery],
+      ['timeline', 'Recuperación', timeline.map(({ when, text }) => `${when}: ${text}`).join(' ')],
+      ['not-suitable', 'Para quién no', sentences(notSuitable)],
+      ['suitable', 'Para quién', sentences(suitable)],
+      ['risks', 'Riesgos', sentences([...risks.common, ...risks.serious, ...risks.callIf])],
+      ['includes', 'Incluye', sentences(includes)],
+      ['excludes', 'No incluye', sentences(excludes)],
+      ['no-treatment', 'Sin tratar', alternatives.noTreatment],
     ]
     return [
-      ...treatment.faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
-      ...sections.map(([title, body]): Unnumbered => ({ kind: 'text', ...page, title, body })),
+      ...faqPassages(page, treatment.faqs),
+      ...sections.map(([part, title, body]): Unnumbered => ({ kind: 'text', ...page, part, title, body })),
     ]
   })
+}
+
+function sentences(items: readonly string[]): string {
+  return items.map((item) => (/[.!?]$/.test(item) ? item : `${item}.`)).join(' ')
 }
 
 function termPassages(site: Site): Unnumbered[] {
@@ -57,6 +76,7 @@ function termPassages(site: Site): Unnumbered[] {
     kind: 'text',
     href: `/wiki/termino/${slug}`,
     page: term,
+    part: 'term',
     title: [term, ...synonyms].join(', '),
     body: `${short} ${plain} ${inConsultation}`,
   }))
@@ -67,6 +87,7 @@ function concernPassages(site: Site): Unnumbered[] {
     kind: 'text',
     href: `/tratamientos/preocupacion/${id}`,
     page: label,
+    part: 'concern',
     title: label,
     body: `${description} ${why} ${seeDoctor}`,
   }))
@@ -76,17 +97,58 @@ function articlePassages(site: Site): Unnumbered[] {
   return site.articles.flatMap(({ slug, title, description, keyPoints, faqs, body }) => {
     const page = { href: `/blog/${slug}`, page: title }
     return [
-      ...faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
-      { kind: 'text' as const, ...page, title, body: `${description} ${keyPoints.join(' ')}` },
-      ...sectionsOf(body).map((section): Unnumbered => ({ kind: 'text', ...page, ...section })),
+      ...faqPassages(page, faqs),
+      {
+        kind: 'text' as const,
+        ...page,
+        part: 'summary',
+        title,
+        body: `${description} ${keyPoints.join(' ')}`,
+      },
+      ...sectionsOf(body).map((section): Unnumbered => ({
+        kind: 'text',
+        ...page,
+        part: slugOf(section.title),
+        ...section,
+      })),
     ]
   })
 }
 
-type Faq = { q: string; a: string }
+function generalPassages(site: Site): Unnumbered[] {
+  const { contact, about, team, experience } = site.pages
+  return [
+    ...faqPassages({ href: '/contacto', page: contact.breadcrumb[1] ?? '' }, contact.faqs),
+    ...blockPassages({ href: '/quienes-somos', page: about.breadcrumb[1] ?? '' }, about),
+    ...blockPassages({ href: '/equipo', page: team.breadcrumb[1] ?? '' }, team),
+    ...blockPassages({ href: '/experiencia-life', page: experience.breadcrumb[1] ?? '' }, experience),
+    ...site.unitPages.flatMap(({ route, hero, sections, faqs }) => [
+      ...faqPassages({ href: route, page: hero.h1 }, faqs),
+      ...blockPassages({ href: route, page: hero.h1 }, sections),
+    ]),
+    ...site.legalDocuments.flatMap(({ slug, title, body }) =>
+      sectionsOf(body).map((section): Unnumbered => ({
+        kind: 'text',
+        href: `/${slug}`,
+        page: title,
+        part: slugOf(section.title),
+        ...section,
+      })),
+    ),
+  ]
+}
 
-function faqPassages(href: string, page: string, faqs: readonly Faq[]): Unnumbered[] {
-  return faqs.map(({ q, a }) => ({ kind: 'faq', href, page, title: q, body: a }))
+function clinicPassages({ clinics, pages }: Site): Unnumbered[] {
+  return [
+    ...faqPassages({ href: '/clinicas', page: pages.clinics.breadcrumb[1] ?? '' }, pages.clinics.faqs),
+    ...clinics.flatMap(({ slug, label, intro, howToArrive }) => {
+      const page = { kind: 'text' as const, href: `/clinicas/${slug}`, page: label }
+      return [
+        { ...page, part: 'intro', title: label, body: intro },
+        { ...page, part: 'arrive', title: `${label}, cómo llegar`, body: howToArrive },
+      ]
+    }),
+  ]
 }
 
 const PASSAGES_OF: Readonly<Record<AssistantSource, (site: Site) => Unnumbered[]>> = {
@@ -94,28 +156,6 @@ const PASSAGES_OF: Readonly<Record<AssistantSource, (site: Site) => Unnumbered[]
   wiki: termPassages,
   concerns: concernPassages,
   articles: articlePassages,
-  pages: ({ pages: { contact } }) => faqPassages('/contacto', contact.breadcrumb[1] ?? '', contact.faqs),
-  clinics: ({ pages: { clinics } }) => faqPassages('/clinicas', clinics.breadcrumb[1] ?? '', clinics.faqs),
-}
-
-/** The second-level sections of an article, as plain text. */
-function sectionsOf(markdown: string): { title: string; body: string }[] {
-  return markdown
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [title = '', ...lines] = section.split('\n')
-      return { title: title.trim(), body: plainText(lines.join('\n')) }
-    })
-    .filter(({ body }) => body !== '')
-}
-
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:[-*>]|\d+\.|#+)\s+/gm, '')
-    .replace(/^\|.*$/gm, '')
-    .replace(/[*_`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  pages: generalPassages,
+  clinics: clinicPassages,
 }

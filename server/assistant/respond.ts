@@ -2,30 +2,33 @@ import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import { safetyAnswer, safetyCaution } from '#domain/assistant/safety-answer.ts'
+import { readIntent } from '#server/shared/reading/read-intent.ts'
 import { readSafety } from '#server/shared/reading/read-safety.ts'
-import type { Answerer } from './answerer.ts'
+import type { Answerer, IsHidden } from './answerer.ts'
 import { createContentAnswerer } from './content-answerer.ts'
 import { pausedAnswer } from './paused-answer.ts'
 import { safetyCardsOf } from './knowledge.ts'
 
-const contentAnswerer = createContentAnswerer()
+const contentAnswerer = createContentAnswerer({ readIntent })
 
 /**
  * Answers a question, for the endpoint and for the form without JavaScript. Safety is read before any answerer: a sure
  * matter gets its card alone, a likely one a line of caution above the answer, whoever gives it. Nothing is stored or
  * logged.
+ * @param isHidden the passages that staff took out of the answers
  */
 export async function respond(
   site: Site,
   question: Question,
   answerer: Answerer = contentAnswerer,
   now = new Date(),
+  isHidden?: IsHidden,
 ): Promise<Answer> {
   const reading = readSafety(question.text, now)
   const cards = safetyCardsOf(site, now)
   const safety = safetyAnswer(cards, reading)
   if (safety) return safety
-  const answer = site.assistantAnswers ? await answerer.answer(question, site) : pausedAnswer(site)
+  const answer = site.assistantAnswers ? await answerer.answer(question, site, isHidden) : pausedAnswer(site)
   const caution = safetyCaution(cards, site.pages.chat.cautions, reading)
   return caution ? { ...answer, caution } : answer
 }

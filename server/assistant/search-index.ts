@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Passage, PassageHit, SearchPassages } from '#domain/assistant/knowledge.ts'
+import type { Passage, PassageHit, SearchPassages, Within } from '#domain/assistant/knowledge.ts'
 import { questionWords } from '#domain/assistant/question-words.ts'
 import { STOP_WORDS, wordKey } from '#domain/assistant/word-key.ts'
 
@@ -12,6 +12,7 @@ const BOOST = { title: 3, page: 2, body: 1 }
 export function createSearch(passages: readonly Passage[]): {
   search: SearchPassages
   known: ReadonlySet<string>
+  weight: (key: string) => number
 } {
   const { keysOf, forget } = keyReader()
   const index = new MiniSearch<Passage>({
@@ -34,21 +35,28 @@ export function createSearch(passages: readonly Passage[]): {
       boost: BOOST,
       fuzzy: (term) => (frequency.has(term) || term.length < SHORTEST_WITH_SLIP ? false : 1),
       prefix: false,
-      ...(within ? { filter: ({ id }) => passages[id as number]?.treatment === within.treatment } : {}),
+      ...(within ? { filter: ({ id }) => isWithin(passages[id as number]!, within) } : {}),
     })
-    return results.slice(0, MOST_HITS).map(({ id, score, queryTerms, match }): PassageHit => {
-      const found = new Set(queryTerms)
-      const covered = (holds: (key: string) => boolean) =>
-        keys.reduce((sum, key) => sum + (holds(key) ? weight(key) : 0), 0) / asked
-      return {
-        passage: passages[id as number]!,
-        score,
-        coverage: covered((key) => found.has(key)),
-        titleCoverage: covered((key) => match[key]?.includes('title') ?? false),
-      }
-    })
+    return results
+      .slice(0, within ? results.length : MOST_HITS)
+      .map(({ id, score, queryTerms, match }): PassageHit => {
+        const found = new Set(queryTerms)
+        const covered = (holds: (key: string) => boolean) =>
+          keys.reduce((sum, key) => sum + (holds(key) ? weight(key) : 0), 0) / asked
+        return {
+          passage: passages[id as number]!,
+          score,
+          found,
+          coverage: covered((key) => found.has(key)),
+          titleCoverage: covered((key) => match[key]?.includes('title') ?? false),
+        }
+      })
   }
-  return { search, known: new Set(frequency.keys()) }
+  return { search, known: new Set(frequency.keys()), weight }
+}
+
+function isWithin({ treatment, href }: Passage, within: Within): boolean {
+  return 'treatment' in within ? treatment === within.treatment : href === within.href
 }
 
 function documentFrequency(

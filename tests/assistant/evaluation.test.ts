@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { evaluate, failures, share, textOf } from './evaluate.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { questions } from './questions.ts'
+import { strangersQuestions } from './strangers-questions.ts'
 
 /** Targets: the share of correct first sources. */
 const LEAST_RIGHT = 0.85
 
 const tuned = await evaluate(questions)
 const heldOut = await evaluate(heldOutQuestions)
+const strangers = await evaluate(strangersQuestions)
 
 test('the first source is correct', () => {
   expect(
@@ -17,13 +19,25 @@ test('the first source is correct', () => {
   ).toBeGreaterThanOrEqual(LEAST_RIGHT)
 })
 
-// Failures are not shown, so that nobody can tune on them.
 test('the first source is correct for the held-out questions', () => {
   expect(share(heldOut, ({ rightSource }) => rightSource)).toBeGreaterThanOrEqual(LEAST_RIGHT)
 })
 
+test('strangers get the right source, and «No lo sé» or a question back where the site has no answer', () => {
+  const asked = strangers.filter(({ question }) => question.source.length > 0)
+  const unanswerable = strangers.filter(({ question }) => question.source.length === 0)
+  expect(
+    share(asked, ({ rightSource }) => rightSource),
+    failures(asked).join('\n'),
+  ).toBeGreaterThanOrEqual(0.93)
+  expect(
+    share(unanswerable, ({ answer }) => answer.kind === 'unknown' || answer.kind === 'ask-back'),
+    failures(unanswerable).join('\n'),
+  ).toBeGreaterThanOrEqual(0.85)
+})
+
 test('an answer with the correct source contains the requested fact', () => {
-  const right = [...tuned, ...heldOut].filter(({ rightSource }) => rightSource)
+  const right = [...tuned, ...heldOut, ...strangers].filter(({ rightSource }) => rightSource)
   expect(share(right, ({ missingFacts }) => missingFacts.length === 0)).toBeGreaterThanOrEqual(0.97)
 })
 

@@ -4,7 +4,11 @@ import type { EvaluationQuestion } from './evaluation-question.ts'
 export const questions: readonly EvaluationQuestion[] = [
   // Prices
   { q: 'cuanto cuesta un aumento de pecho', source: ['/tratamientos/aumento-pecho'], facts: ['4.495'] },
-  { q: 'precio bótox entrecejo', source: ['/tratamientos/neuromoduladores'], facts: ['190'] },
+  {
+    q: 'precio bótox entrecejo',
+    source: ['/tratamientos/neuromoduladores'],
+    facts: ['primera consulta'],
+  },
   {
     q: 'Hola buenas, queria saber el precio del injerto capilar fue, gracias',
     source: ['/tratamientos/injerto-capilar-fue'],

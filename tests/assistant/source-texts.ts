@@ -39,5 +39,9 @@ const PAGES: Readonly<Record<string, unknown>> = {
   '/reservar-cita': [site.pages.booking, site.contact],
   '/todos-los-tratamientos': [],
   '/tratamientos-por-zonas': [],
-  '/privacidad': [],
+  '/equipo': site.pages.team,
+  '/quienes-somos': site.pages.about,
+  '/experiencia-life': site.pages.experience,
+  ...Object.fromEntries(site.unitPages.map((page) => [page.route, page])),
+  ...Object.fromEntries(site.legalDocuments.map((document) => [`/${document.slug}`, document])),
 }

@@ -1,0 +1,62 @@
+import { TREATMENT_INTENTS, type TreatmentIntent } from './answer.ts'
+import { SITE_INTENTS, type SiteIntent, siteIntent, treatmentIntents } from './intents.ts'
+import { questionWords } from './question-words.ts'
+import { type Engine, type Named, readMentions } from './read-mentions.ts'
+
+/** From these probabilities on, the classifier's intent counts where the rules recognize none. */
+const SURE_TREATMENT = 0.35
+const SURE_SITE = 0.4
+/** The longest text that is read; the page allows no more than 1,000 characters. */
+const MOST_WORDS_READ = 220
+
+/** What the classifier calls an intent that the answers know by another name. */
+const SITE_NAMES: Readonly<Record<string, SiteIntent>> = { openings: 'booking' }
+/** Questions about us to which nothing is published. */
+const NOT_PUBLISHED: ReadonlySet<string> = new Set(['not-published', 'job', 'access-needs'])
+
+/** A question and everything that was recognized in it. */
+export type Reading = {
+  words: readonly string[]
+  named: Named
+  intents: readonly TreatmentIntent[]
+  site: SiteIntent | null
+  /** The site intent was recognized by its words, not by the classifier. */
+  siteByRule: boolean
+  /** Probability that the question is not about us, and that it is about something we don't publish. */
+  offTopic: number
+  notPublished: number
+}
+
+export function readQuestion(engine: Engine, text: string): Reading {
+  const words = questionWords(text).slice(0, MOST_WORDS_READ)
+  const named = readMentions(engine, words)
+  const ruled = treatmentIntents(words)
+  const ruledSite = siteIntent(words)
+  const guesses = engine.readIntent(text)
+  const probability = (holds: (intent: string) => boolean) =>
+    guesses.reduce((sum, guess) => sum + (holds(guess.intent) ? guess.probability : 0), 0)
+  const guessed = guesses.find(
+    ({ intent, probability: sure }) => isTreatmentIntent(intent) && sure >= SURE_TREATMENT,
+  )
+  const guessedSite = guesses.find(
+    ({ intent, probability: sure }) => siteNamed(intent) !== null && sure >= SURE_SITE,
+  )
+  return {
+    words,
+    named,
+    intents: ruled.length > 0 || !guessed ? ruled : [guessed.intent as TreatmentIntent],
+    site: ruledSite ?? (guessedSite ? siteNamed(guessedSite.intent) : null),
+    siteByRule: ruledSite !== null,
+    offTopic: probability((intent) => intent === 'off-topic'),
+    notPublished: probability((intent) => NOT_PUBLISHED.has(intent)),
+  }
+}
+
+function isTreatmentIntent(intent: string): intent is TreatmentIntent {
+  return (TREATMENT_INTENTS as readonly string[]).includes(intent)
+}
+
+function siteNamed(intent: string): SiteIntent | null {
+  if (SITE_NAMES[intent]) return SITE_NAMES[intent]
+  return SITE_INTENTS.find((known) => known === intent) ?? null
+}

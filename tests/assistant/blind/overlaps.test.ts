@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readCorpus } from '../../../scripts/assistant/corpus.ts'
+import { blindPhrasings, blindQuestions } from './blind-files.ts'
+import { overlapsOf } from './overlaps.ts'
+
+const corpus = readCorpus().map(({ text }) => text)
+
+test('no line of the blind set is in the corpus, nor nearly so', () => {
+  const blind = [...blindQuestions().map(({ q }) => q), ...blindPhrasings().map(({ text }) => text)]
+  expect(overlapsOf(blind, corpus)).toEqual([])
+})
+
+test('equal and nearly equal lines are found', () => {
+  const known = ['¿Cuánto cuesta la rinoplastia en Bilbao?', 'se me ha abierto la herida del párpado']
+  const blind = [
+    'cuanto cuesta la rinoplastia en bilbao',
+    'se me ha abierto la herida del parpado!!',
+    'que horario tiene la clinica de lleida',
+  ]
+  expect(overlapsOf(blind, known).map(([text]) => text)).toEqual(blind.slice(0, 2))
+})
