@@ -2,7 +2,7 @@ import type { SafetyCategory, SafetyLevel } from '../assistant/safety-reading.ts
 import type { TextPart } from '../text/text-parts.ts'
 
 /** How a person needs or wants to be reached. */
-export const COMMUNICATION_NEEDS = [
+const COMMUNICATION_NEEDS = [
   'discreet',
   'deaf',
   'blind',

@@ -40,7 +40,7 @@ test('what two sentences say together is marked as a pair, and what only the who
 test('the most urgent comes first, and the surest level of each counts', () => {
   expect(marked('Tengo un retraso. Creo que estoy embarazada. Y ahora me ahogo!')).toEqual([
     { kind: 'emergency', level: 'sure', words: ['Y ahora me ahogo!'] },
-    { kind: 'pregnancy', level: 'sure', words: ['Tengo un retraso.', 'Creo que estoy embarazada.'] },
+    { kind: 'pregnancy', level: 'sure', words: ['Creo que estoy embarazada.'] },
   ])
 })
 
@@ -58,13 +58,19 @@ test('who is deaf is not also said to want no calls', () => {
 })
 
 test('urgent is what is sure; 112 and 024 are for what cannot wait for a call', () => {
-  const of = (text: string) => mentionsIn(text, readSafety)
-  expect(isUrgent(of('me ahogo'))).toBe(true)
-  expect(isUrgent(of('fiebre tras la operación'))).toBe(true)
-  expect(isUrgent(of('estoy embarazada'))).toBe(false)
-  expect(isUrgent([{ kind: 'emergency', level: 'likely', marks: [] }])).toBe(false)
-  expect(needsHelpNow(of('me ahogo'))).toBe(true)
-  expect(needsHelpNow(of('fiebre tras la operación'))).toBe(false)
+  expect(isUrgent(readSafety('me ahogo'))).toBe(true)
+  expect(isUrgent(readSafety('fiebre tras la operación'))).toBe(true)
+  expect(isUrgent(readSafety('estoy embarazada'))).toBe(false)
+  expect(isUrgent({ category: 'emergency', level: 'likely', card: 'respirar' })).toBe(false)
+  expect(isUrgent(null)).toBe(false)
+  expect(needsHelpNow(readSafety('me ahogo'))).toBe(true)
+  expect(needsHelpNow(readSafety('fiebre tras la operación'))).toBe(false)
+})
+
+test('what only one sentence makes likely is left out', () => {
+  const wary = (text: string) =>
+    text.startsWith('Tengo un retraso') && text.length < 30 ? readSafety(text) : null
+  expect(mentionsIn('Tengo un retraso. Llego a las diez.', wary)).toEqual([])
 })
 
 test('nothing to mention, and texts at the limits', () => {

@@ -28,27 +28,25 @@ type ReadSafety = (text: string) => SafetyReading | null
 type Found = { kind: MentionKind; level: SafetyLevel }
 
 /**
- * What a message mentions, the most urgent first, with the words that say it. It is read by sentence, since a long
- * message dilutes one; then by pairs of sentences and as a whole, since a matter may only show in what follows.
+ * What a message mentions, the most urgent first, with the words that say it. A long message dilutes a sentence, so
+ * each is read too; alone it counts if it is sure, or if the whole message says the same.
  */
 export function mentionsIn(text: string, readSafety: ReadSafety): Mention[] {
   const mentions = new Map<MentionKind, Mention>()
   const read = (part: TextPart) => readPart(text.slice(part.from, part.to), readSafety)
-  const add = ({ kind, level }: Found, mark?: TextPart) => {
+  const add = ({ kind, level }: Found, marks: readonly TextPart[]) => {
     const known = mentions.get(kind)
-    const marks = [...(known?.marks ?? []), ...(mark ? [mark] : [])]
-    mentions.set(kind, { kind, level: known?.level === 'sure' ? 'sure' : level, marks })
+    const surest = known?.level === 'sure' ? 'sure' : level
+    mentions.set(kind, { kind, level: surest, marks: [...(known?.marks ?? []), ...marks] })
   }
 
+  const whole = readPart(text, readSafety)
   const sentences = sentencesOf(text).slice(0, MAX_SENTENCES)
   for (const sentence of sentences)
-    for (const found of read(sentence)) add(found, narrowed(text, sentence, found, read))
-  for (const [index, { from }] of sentences.slice(0, -1).entries()) {
-    const pair = { from, to: sentences[index + 1]!.to }
-    for (const found of read(pair))
-      if (isNew(mentions, found)) add(found, mentions.has(found.kind) ? undefined : pair)
-  }
-  for (const found of readPart(text, readSafety)) if (isNew(mentions, found)) add(found)
+    for (const found of read(sentence))
+      if (found.level === 'sure' || whole.some(({ kind }) => kind === found.kind))
+        add(found, [narrowed(text, sentence, found, read)])
+  for (const found of whole) add(found, mentions.has(found.kind) ? [] : pairThatSays(found, sentences, read))
 
   // Who is deaf is written to anyway.
   if (mentions.has('deaf')) mentions.delete('no_calls')
@@ -56,13 +54,13 @@ export function mentionsIn(text: string, readSafety: ReadSafety): Mention[] {
 }
 
 /** Whether somebody should read it now: an emergency, a complication or self-harm, and no doubt about it. */
-export function isUrgent(mentions: readonly Mention[]): boolean {
-  return mentions.some((mention) => mentionTone(mention) === 'urgent')
+export function isUrgent(reading: SafetyReading | null): boolean {
+  return reading !== null && mentionTone({ kind: reading.category, level: reading.level }) === 'urgent'
 }
 
 /** Whether the person should see 112 and 024 before anything else. */
-export function needsHelpNow(mentions: readonly Mention[]): boolean {
-  return isUrgent(mentions.filter(({ kind }) => kind !== 'complication'))
+export function needsHelpNow(reading: SafetyReading | null): boolean {
+  return isUrgent(reading) && reading?.category !== 'complication'
 }
 
 function readPart(text: string, readSafety: ReadSafety): Found[] {
@@ -73,10 +71,15 @@ function readPart(text: string, readSafety: ReadSafety): Found[] {
   ]
 }
 
-/** Not known yet, or only as likely. */
-function isNew(mentions: ReadonlyMap<MentionKind, Mention>, { kind, level }: Found): boolean {
-  const known = mentions.get(kind)
-  return known === undefined || (known.level === 'likely' && level === 'sure')
+/** A matter may only show in what follows: «Tengo fiebre. La operación fue el lunes.» */
+function pairThatSays(
+  { kind }: Found,
+  sentences: readonly TextPart[],
+  read: (part: TextPart) => Found[],
+): TextPart[] {
+  const pairs = sentences.slice(0, -1).map(({ from }, index) => ({ from, to: sentences[index + 1]!.to }))
+  const pair = pairs.find((one) => read(one).some((found) => found.kind === kind))
+  return pair ? [pair] : []
 }
 
 /** The fewest clauses in a row that say the same on their own; else the sentence. */

@@ -5,7 +5,7 @@ import { findClinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import { leadWords } from '#content/ui.ts'
 import { isSpoken, isSubject, SUBJECTS } from '#domain/lead/lead.ts'
-import { isUrgent, mentionsIn } from '#domain/lead/mentions.ts'
+import { isUrgent } from '#domain/lead/mentions.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { madridTime } from '../../shared/email/madrid-time.ts'
@@ -52,7 +52,7 @@ export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl
 }
 
 function mayBeUrgent({ message }: OpenedLead): boolean {
-  return isUrgent(mentionsIn(message ?? '', readSafety))
+  return message !== null && isUrgent(readSafety(message))
 }
 
 /** The hour of a booking that was confirmed at once. */

@@ -10,6 +10,11 @@ export function isoOf(date: string, time: string): string {
   return new Date(momentInMadrid(date, time)).toISOString()
 }
 
+/** This minute in Madrid, in the format of date and time fields. */
+export function minuteNow(): { date: string; time: string } {
+  return inMadrid(new Date())
+}
+
 /** Today in Madrid, or `days` later, in date-field format. */
 export function dayFromNow(days = 0): string {
   return dateAfter(inMadrid(new Date()).date, days)

@@ -2,8 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { deskTexts } from '#content/ui.ts'
 import { mentionTexts } from '#content/ui/lead-mentions.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { isoOf, openHourFromNow } from '../lead-parts/madrid-moment.ts'
+import { isoOf, minuteNow, openHourFromNow } from '../lead-parts/madrid-moment.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { TaskFields } from './task-fields.tsx'
 import { taskValues } from './task-values.ts'
@@ -19,7 +18,7 @@ export function TaskDialog({
   isForDoctor = false,
 }: LeadDialogProps & { isForDoctor?: boolean }) {
   const { busy, errors, run } = useDialogForm(onClose)
-  const first = isForDoctor ? inMadrid(new Date()) : openHourFromNow(lead.schedule)
+  const first = isForDoctor ? minuteNow() : openHourFromNow(lead.schedule)
   return (
     <GuardedDialog onClose={onClose} title={isForDoctor ? mentionTexts.pass : texts.title}>
       <form
