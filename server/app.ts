@@ -13,6 +13,7 @@ import { restRoutes } from './auth/rest/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { staffFinder } from './auth/team/staff-finder.ts'
 import { adminRoutes } from './back-office/admin-routes.ts'
+import { conversationRoutes } from './conversations/visitor/routes.ts'
 import type { Deps } from './deps.ts'
 import type { AnswerCurrent } from './http/answer-current.ts'
 import { answerError } from './http/answer-error.ts'
@@ -60,6 +61,7 @@ export function createApp(
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.route('/api/searches', searchRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
+  app.route('/api/conversations', conversationRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers call it directly.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   const find = findStaff(deps)

@@ -64,6 +64,7 @@ CREATE TABLE "conversations" (
 	"seen_seq" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"is_their_turn" boolean DEFAULT true NOT NULL,
+	"visitor_seen_at" timestamp with time zone,
 	"purge_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -119,4 +120,5 @@ CREATE INDEX "conversations_purge_idx" ON "conversations" USING btree ("purge_at
 CREATE INDEX "conversations_phone_idx" ON "conversations" USING btree ("phone") WHERE "conversations"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "conversations_email_idx" ON "conversations" USING btree ("email") WHERE "conversations"."email" <> '';--> statement-breakpoint
 CREATE INDEX "safety_alerts_open_idx" ON "safety_alerts" USING btree ("created_at") WHERE "safety_alerts"."acknowledged_at" is null;--> statement-breakpoint
-CREATE INDEX "safety_alerts_conversation_idx" ON "safety_alerts" USING btree ("conversation_id");
+CREATE INDEX "safety_alerts_conversation_idx" ON "safety_alerts" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "safety_alerts_message_idx" ON "safety_alerts" USING btree ("message_id");

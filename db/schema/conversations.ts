@@ -60,6 +60,8 @@ export const conversations = pgTable(
     lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The visitor wrote last. */
     isTheirTurn: boolean().notNull().default(true),
+    /** The last time that the visitor was known to have it open; null once the window was closed. */
+    visitorSeenAt: timestamp({ withTimezone: true }),
     purgeAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -35,6 +35,7 @@ export const safetyAlerts = pgTable(
       .on(table.createdAt)
       .where(sql`${table.acknowledgedAt} is null`),
     index('safety_alerts_conversation_idx').on(table.conversationId),
+    index('safety_alerts_message_idx').on(table.messageId),
     check('safety_alerts_level', sql`${table.level} in ('sure', 'likely')`),
     check('safety_alerts_done', sql`(${table.acknowledgedAt} is null) = (${table.done} is null)`),
     check('safety_alerts_done_length', sql`length(${table.done}) <= 4000`),

@@ -8,7 +8,7 @@ import type { AnswerRecord, ConversationEvent, ConversationState, MessageAuthor 
 
 /** POST /api/conversations: asks for a person. What the tab holds so far comes along, and is stored from here on. */
 export type OpenConversation = {
-  /** Repeated after a lost answer: the same conversation. At least 16 characters. */
+  /** Repeated after a lost answer: the same conversation. From 16 to 80 letters, digits, `-` and `_`. */
   key: string
   /** The text of the consent was shown and its box ticked. */
   consent: true
@@ -36,6 +36,8 @@ export type PublicMessage = {
   event: ConversationEvent | null
   /** Sources of an answer of the assistant. */
   sources: { label: string; href: string }[]
+  /** Whom to call, on a safety card. */
+  actions?: { label: string; href: string }[]
   /** ISO. */
   at: string
 }
@@ -58,13 +60,27 @@ export type ConversationStatus = {
   typing: boolean
 }
 
-/** POST /api/conversations/messages */
+/** POST /api/conversations/messages; the key has 8 to 80 letters, digits, `-` and `_`. */
 export type SayMessage = {
   /** Of this message, so that a repeated one is stored once. */
   key: string
   text: string
   context?: AssistantContext | undefined
 }
+
+/** What is new since a number, or since what was said: `GET /api/conversations?after=SEQ` and POST …/messages. */
+export type ConversationNews = {
+  conversation: ConversationStatus
+  messages: PublicMessage[]
+  /** After an answer of the assistant: to be sent with the next message. */
+  context?: AssistantContext
+}
+
+/*
+ * POST /api/conversations/person asks for a person again, after the conversation was given back to the assistant;
+ * POST …/end ends it, DELETE /api/conversations erases it, POST …/typing says that the visitor is typing. The first two
+ * answer a ConversationNews, the others nothing (204).
+ */
 
 /** POST /api/conversations/request: leave the conversation as a request and get its folio. */
 export type LeaveRequest = {
@@ -75,6 +91,9 @@ export type LeaveRequest = {
   clinic?: string | undefined
   consents: { health: boolean; marketing: boolean }
 }
+
+/** 201, or 200 if there already was one. */
+export type LeftRequest = { folio: string; conversation: ConversationStatus }
 
 /**
  * Events of GET /api/conversations/events?after=SEQ: `hello` and `status` with a ConversationStatus, `message` with a

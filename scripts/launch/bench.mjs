@@ -6,7 +6,8 @@ ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 // `npm run bench -- pages [paths…]`: Lighthouse (`all`: one page of each template); `-- assistant`: its answers; `-- auth`: the accounts; `--
 // build`: larger and larger sites; `-- leads-desk`: the list of a million leads; `-- dashboard`: its figures;
-// `-- export`: export files; `-- settings`: a change of the settings; `-- agenda`: free hours and bookings; without arguments: pages and endpoints
+// `-- export`: export files; `-- settings`: a change of the settings; `-- agenda`: free hours and bookings; `--
+// conversations`: their memory; without arguments: pages and endpoints
 // under load.
 const scripts = {
   pages: 'page-speed.ts',
@@ -18,5 +19,6 @@ const scripts = {
   export: 'export.ts',
   settings: 'settings.ts',
   agenda: 'agenda.ts',
+  conversations: 'conversations.ts',
 }
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])

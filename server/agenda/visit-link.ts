@@ -1,7 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { type KeySource, readMasterKeys } from '../shared/vault/master-keys.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { VaultError } from '../shared/vault/cipher.ts'
+import { derivedKeys } from '../shared/vault/derived-keys.ts'
+import type { KeySource } from '../shared/vault/master-keys.ts'
 
+const PURPOSE = 'visit links'
 const DAY_MS = 86_400_000
 /** A link opens its visit until then, so that late questions find it. */
 const DAYS_AFTER_VISIT = 30
@@ -24,7 +26,7 @@ export function visitToken(keys: KeySource, { id, linkVersion, endsAt }: LinkedV
   body.writeUIntBE(id, 0, 6)
   body.writeUIntBE(linkVersion, 6, 3)
   body.writeUIntBE(Math.ceil(endsAt.getTime() / DAY_MS) + DAYS_AFTER_VISIT, 9, 3)
-  const [key] = linkKeys(keys)
+  const [key] = derivedKeys(keys, PURPOSE)
   if (!key) throw new VaultError('There is no key to sign links with.')
   return Buffer.concat([body, macOf(key, body)]).toString('base64url')
 }
@@ -42,29 +44,11 @@ export function readVisitToken(keys: KeySource, token: string, now: Date): Visit
   const mac = bytes.subarray(BODY_BYTES)
   // Another spelling of the same bytes is not the link that was sent.
   if (bytes.toString('base64url') !== token) return null
-  if (!linkKeys(keys).some((key) => timingSafeEqual(macOf(key, body), mac))) return null
+  if (!derivedKeys(keys, PURPOSE).some((key) => timingSafeEqual(macOf(key, body), mac))) return null
   if (body.readUIntBE(9, 3) * DAY_MS <= now.getTime()) return 'expired'
   return { appointmentId: body.readUIntBE(0, 6), linkVersion: body.readUIntBE(6, 3) }
 }
 
 function macOf(key: Buffer, body: Buffer): Buffer {
   return createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES)
-}
-
-/** Milliseconds after which keys are read again: a rotation may have added one. */
-const FRESH_MS = 60_000
-const known = new Map<string, { keys: Buffer[]; readAt: number }>()
-
-/** The first one signs; all of them verify. */
-function linkKeys(source: KeySource): Buffer[] {
-  const name = `${source.DATA_DIR}\n${source.DATA_KEYS ?? ''}`
-  const cached = known.get(name)
-  if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.keys
-  const master = readMasterKeys(source)
-  const all = master
-    ? [master.current, ...[...master.all.values()].filter((key) => key.id !== master.current.id)]
-    : []
-  const keys = all.map(({ key }) => Buffer.from(hkdfSync('sha256', key.export(), '', 'visit links', 32)))
-  if (keys.length > 0) known.set(name, { keys, readAt: Date.now() })
-  return keys
 }

@@ -1,7 +1,8 @@
-import type { ChatPeople } from '#content/schemas/pages/chat-ai-people.ts'
+import type { Site } from '#content/site/site.ts'
 import { fill } from '#domain/assistant/fill.ts'
 import type { PublicMessage } from '#domain/conversations/conversation-api.ts'
 import { type ConversationEvent, PUBLIC_EVENTS } from '#domain/conversations/conversation.ts'
+import { safetyCardsOf } from '../assistant/knowledge.ts'
 import type { OpenedMessage } from './opened-messages.ts'
 import { SOMEBODY, type StaffName } from './staff-names.ts'
 
@@ -9,10 +10,11 @@ type Names = ReadonlyMap<string, StaffName>
 
 /** What the visitor sees: no notes, and only the events that concern them. */
 export function presentMessages(
-  texts: Pick<ChatPeople, 'events'>,
+  site: Site,
   messages: readonly OpenedMessage[],
   names: Names,
 ): PublicMessage[] {
+  const cards = safetyCardsOf(site)
   return messages.flatMap((message) => {
     const { seq, author, staffId, event, answer, createdAt } = message
     if (author === 'note' || (event !== null && !PUBLIC_EVENTS.has(event))) return []
@@ -21,8 +23,9 @@ export function presentMessages(
       {
         ...{ seq, author, event },
         name: staff?.first ?? null,
-        text: event === null ? message.text : eventText(texts, event, message, staff),
+        text: event === null ? message.text : eventText(site, event, message, staff),
         sources: sourcesOf(answer),
+        ...(answer?.card ? { actions: [...(cards.get(answer.card)?.actions ?? [])] } : {}),
         at: createdAt.toISOString(),
       },
     ]
@@ -30,12 +33,12 @@ export function presentMessages(
 }
 
 function eventText(
-  { events }: Pick<ChatPeople, 'events'>,
+  { pages }: Site,
   event: ConversationEvent,
   { data }: OpenedMessage,
   staff: StaffName = SOMEBODY,
 ): string {
-  const sentence = (events as Partial<Record<ConversationEvent, string>>)[event] ?? ''
+  const sentence = (pages.chat.people.events as Partial<Record<ConversationEvent, string>>)[event] ?? ''
   const folio = typeof data.folio === 'string' ? data.folio : ''
   return fill(sentence, { staff: staff.signed, folio }).trim()
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, leadConsents, leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import { conversations, type Lead, leadConsents, leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
 import { MERGE_FIELDS, mergedLead } from '#domain/lead/data/merged-lead.ts'
 import { isPermission } from '#domain/lead/data/shown-consent.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
@@ -137,7 +137,7 @@ async function lockBoth(tx: Tx, staff: Staff, folio: string, input: z.output<typ
   return [kept, merged] as const
 }
 
-/** Joins the timelines. Deliveries are not moved: a lead has one per channel. */
+/** Joins the timelines and the conversations. Deliveries are not moved: a lead has one per channel. */
 async function moveBeside(tx: Tx, from: number, to: number) {
   const events = await tx
     .update(leadEvents)
@@ -149,7 +149,14 @@ async function moveBeside(tx: Tx, from: number, to: number) {
     .set({ leadId: to })
     .where(eq(leadTasks.leadId, from))
     .returning({ id: leadTasks.id })
-  return { eventIds: events.map(({ id }) => id), taskIds: tasks.map(({ id }) => id) }
+  const talks = await tx
+    .update(conversations)
+    .set({ leadId: to, version: sql`${conversations.version} + 1` })
+    .where(eq(conversations.leadId, from))
+    .returning({ id: conversations.id })
+  const conversationIds = talks.map(({ id }) => id)
+  if (conversationIds.length > 0) await notifyBackOffice(tx, 'conversation.changed', conversationIds)
+  return { eventIds: events.map(({ id }) => id), taskIds: tasks.map(({ id }) => id), conversationIds }
 }
 
 /** Consents that the surviving lead had and the other had refused become refusals from now on, like a withdrawal. */

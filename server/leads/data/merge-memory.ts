@@ -11,6 +11,8 @@ export type MergeMemory = {
   eventIds: number[]
   taskIds: number[]
   /** Older merges lack it. */
+  conversationIds?: string[]
+  /** Older merges lack it. */
   visitIds?: number[]
   /** What had been merged into the other lead; older merges may lack it. */
   childIds?: number[]

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { openedLead } from '../../shared/vault/opened-lead.ts'
 import { isMailOf } from './erase-files.ts'
+import { personConversations } from './person-conversations.ts'
 
 /** Everything stored about a person, for the person (GDPR arts. 15 and 20). Times are ISO texts. */
 export type PersonFile = {
@@ -58,6 +59,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     .where(inArray(leadDeliveries.leadId, ids))
     .orderBy(asc(leadDeliveries.id))
   const agenda = await personVisits(db, ids)
+  const talks = await personConversations(deps, ids)
   const { vault } = deps
   const opened = await Promise.all(chosen.map((lead) => openedLead(vault, lead)))
   const requests = opened.map((lead) => ({
@@ -76,9 +78,10 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
       without(row, ['id', 'ownerId', 'createdBy', 'doneBy', 'version']),
     ),
     deliveries: own(deliveries, lead.id).map((row) => without(row, ['id'])),
-    visits: ownVisits(agenda.visits, lead.id),
-    visitMails: ownVisits(agenda.mails, lead.id),
-    waits: ownVisits(agenda.waits, lead.id),
+    visits: ofRequest(agenda.visits, lead.id),
+    visitMails: ofRequest(agenda.mails, lead.id),
+    waits: ofRequest(agenda.waits, lead.id),
+    conversations: ofRequest(talks, lead.id),
   }))
   return {
     madeAt: deps.now().toISOString(),
@@ -99,7 +102,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
 }
 
 /** Those of one request, without its number. */
-function ownVisits<Row extends { leadId: number | null }>(rows: readonly Row[], id: number) {
+function ofRequest<Row extends { leadId: number | null }>(rows: readonly Row[], id: number) {
   return rows.filter(({ leadId }) => leadId === id).map((row) => without(row, ['leadId']))
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { leadConsents, leadEvents, type LeadMerge, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import { conversations, leadConsents, leadEvents, type LeadMerge, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
 import { unmergedLead } from '#domain/lead/data/merged-lead.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { separateVisits } from '../../agenda/person/join-visits.ts'
@@ -117,12 +117,19 @@ async function hasLaterMerge(tx: Tx, { id, keptId }: { id: number; keptId: numbe
 }
 
 async function moveBack(tx: Tx, { keptId, mergedId }: LeadMerge, memory: MergeMemory) {
-  const { eventIds, taskIds, freedTasks = [] } = memory
+  const { eventIds, taskIds, conversationIds = [], freedTasks = [] } = memory
   if (eventIds.length > 0) {
     await tx.update(leadEvents).set({ leadId: mergedId }).where(inArray(leadEvents.id, eventIds))
   }
   if (taskIds.length > 0) {
     await tx.update(leadTasks).set({ leadId: mergedId }).where(inArray(leadTasks.id, taskIds))
+  }
+  if (conversationIds.length > 0) {
+    await tx
+      .update(conversations)
+      .set({ leadId: mergedId, version: sql`${conversations.version} + 1` })
+      .where(and(inArray(conversations.id, conversationIds), eq(conversations.leadId, keptId)))
+    await notifyBackOffice(tx, 'conversation.changed', conversationIds)
   }
   await giveTasksBack(tx, freedTasks)
   await setNextActions(tx, [keptId, mergedId])

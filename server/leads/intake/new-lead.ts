@@ -20,7 +20,7 @@ const USER_AGENT_MAX = 500
 export type NewLead = {
   idempotencyKey: string
   createdAt: Date
-  formType: LeadFormType
+  formType: LeadFormType | 'chat'
   name: string
   email: string
   phone: string
@@ -39,13 +39,18 @@ export type NewLead = {
   deliveries: { channel: DeliveryChannel; status: DeliveryStatus }[]
 }
 
+/** A form's input, or a request left in a conversation. */
+export type NewLeadInput = Omit<LeadInput, 'formType' | 'hour' | 'website'> & {
+  formType: LeadFormType | 'chat'
+}
+
 type Meta = { idempotencyKey: string; userAgent: string; now: Date }
 
 /** Applies the consent rules and decides where the lead must be delivered. */
 export function newLead(
   site: Site,
   policy: LeadPolicy,
-  input: LeadInput,
+  input: NewLeadInput,
   { idempotencyKey, userAgent, now }: Meta,
 ): NewLead {
   const kept = withoutHealthContent(input)
@@ -83,7 +88,8 @@ export function newLead(
     ],
     deliveries: [
       { channel: 'webhook', status: webhookFor(policy, kept.formType) ? 'pending' : 'skipped' },
-      { channel: 'visitor_email', status: 'pending' },
+      // Only a conversation may leave no address.
+      { channel: 'visitor_email', status: kept.email === '' ? 'skipped' : 'pending' },
       { channel: 'clinic_email', status: 'pending' },
     ],
   }

@@ -1,16 +1,15 @@
 import { sqlStateOf } from '#db/connection-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
-import { formatFolio } from '#domain/lead/lead.ts'
 import { eq } from 'drizzle-orm'
 import { findPlace, type Place } from '../../agenda/find-place.ts'
 import { heldWith } from '../../agenda/holds.ts'
 import { hourTaken } from '../../agenda/hour-taken.ts'
 import { inTurn } from '../../agenda/in-turn.ts'
 import type { Deps } from '../../deps.ts'
-import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import { applyChange } from '../work/change-lead.ts'
-import { insertRows, NUMBERS, type StoredLead } from './insert-leads.ts'
+import { insertLead } from './insert-lead.ts'
+import type { StoredLead } from './insert-leads.ts'
 import type { NewLead } from './new-lead.ts'
 
 export type BookedHour = {
@@ -64,7 +63,7 @@ async function bookIn(deps: Deps, tx: Tx, lead: NewLead, hour: BookedHour): Prom
   const place =
     held ?? (await findPlace(tx, deps.site.current, { clinicSlug, at, service, now, byStaff: false }))
   if (!place) return null
-  const folio = await insertLead(deps, tx, { ...lead, deliveries: withoutReceipt(lead) })
+  const { folio } = await insertLead(deps, tx, { ...lead, deliveries: withoutReceipt(lead) })
   const [stored] = await tx.select().from(leads).where(eq(leads.folio, folio)).for('update')
   await applyChange(
     deps,
@@ -100,21 +99,4 @@ function withoutReceipt({ deliveries }: NewLead): NewLead['deliveries'] {
 /** Without the other columns of a held appointment. */
 function placeOnly({ clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil }: Place): Place {
   return { clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil }
-}
-
-async function insertLead({ jobs, vault }: Deps, tx: Tx, lead: NewLead): Promise<string> {
-  const execute = executorOf(tx)
-  const { rows } = (await execute(NUMBERS.text, [1])) as { rows: { id: number; n: number }[] }
-  const { id, n } = rows[0]!
-  const folio = formatFolio(lead.createdAt, n)
-  const row = { ...lead, id, folio, message: vault.sealed('leads.message', folio, lead.message) }
-  let turn: Promise<unknown> = Promise.resolve()
-  // A transaction of drizzle sends one statement at a time.
-  const query = ({ text, values }: { text: string; values: unknown[] }) => {
-    const mine = turn.then(() => execute(text, values))
-    turn = mine.catch(() => undefined)
-    return mine
-  }
-  await insertRows(jobs, query, [row])
-  return folio
 }

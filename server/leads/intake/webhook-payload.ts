@@ -8,7 +8,7 @@ import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
 /**
  * The JSON the receiver gets, with exactly these fields in this order. A booking adds `preferred_bands` (empty if the
  * person wants the first free visit) or, if it took an hour, `appointment`; and `contact_channel`. A request written down by staff came from no form: it
- * adds `channel`, the way it arrived, and its `formType` has the same value.
+ * adds `channel`, the way it arrived, and its `formType` has the same value. So does a request left in a conversation (`chat`).
  */
 export function webhookPayload(site: Site, lead: OpenedLead) {
   return {
@@ -39,7 +39,7 @@ export function webhookPayload(site: Site, lead: OpenedLead) {
     ...(lead.preferredBands ? { preferred_bands: bandsOf(site, lead) } : {}),
     ...appointmentOf(lead),
     ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
-    ...(isSpoken(lead.formType) ? { channel: lead.formType } : {}),
+    ...(isSpoken(lead.formType) || lead.formType === 'chat' ? { channel: lead.formType } : {}),
   }
 }
 

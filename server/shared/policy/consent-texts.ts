@@ -8,12 +8,13 @@ export type ConsentText = { text: string; textVersion: string }
 export type ConsentTexts = { privacy_information: ConsentText; health: ConsentText; marketing: ConsentText }
 
 /** The sentences beside the checkboxes of each form, word for word, as proof of consent (GDPR art. 7.1). */
-export const consentTextsOf = keptBySite((site): Readonly<Record<LeadFormType, ConsentTexts>> => {
+export const consentTextsOf = keptBySite((site): Readonly<Record<LeadFormType | 'chat', ConsentTexts>> => {
   const { privacyNotice, consents } = site.pages.contact.form
   const homeForm = site.pages.home.clinics.form
   const booking = bookingForm(site)
-  const texts = (health: string, marketing: string): ConsentTexts => ({
-    privacy_information: versioned(privacyNotice),
+  const chat = site.pages.chat.people.request
+  const texts = (health: string, marketing: string, notice = privacyNotice): ConsentTexts => ({
+    privacy_information: versioned(notice),
     health: versioned(health),
     marketing: versioned(marketing),
   })
@@ -23,6 +24,7 @@ export const consentTextsOf = keptBySite((site): Readonly<Record<LeadFormType, C
     treatment: home,
     contact_page: texts(consents.health, consents.marketing),
     booking: texts(booking.consentHealth, booking.consentMarketing),
+    chat: texts(chat.health, chat.marketing, chat.privacyNotice),
   }
 })
 
@@ -42,6 +44,11 @@ export const spokenConsentTexts = {
 function bookingForm({ pages }: Site) {
   const [, , , details] = pages.booking.steps
   return details
+}
+
+/** The sentence beside the box that stores a conversation. */
+export function conversationConsent(site: Site): ConsentText {
+  return versioned(site.pages.chat.people.consent)
 }
 
 /** The version is derived from the text, so nobody can forget to increase it. */

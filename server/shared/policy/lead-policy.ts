@@ -21,12 +21,13 @@ export type LeadPolicy = {
 
 export const WEBHOOK_SECRET = 'webhook_secret'
 
-/** Requests written down by staff go where the contact forms go: someone wants a call. */
+/** Requests written down by staff or left in a conversation go where the contact forms go: someone wants a call. */
 const WEBHOOK_OF_CHANNEL: Partial<Record<LeadChannel, WebhookName>> = {
   home_contact: 'contact',
   contact_page: 'contact',
   booking: 'booking',
   treatment: 'treatment',
+  chat: 'contact',
   phone: 'contact',
   whatsapp: 'contact',
   walk_in: 'contact',

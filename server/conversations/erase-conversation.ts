@@ -1,0 +1,26 @@
+import type { Tx } from '#db/client.ts'
+import { conversationMessages, conversations } from '#db/schema/index.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
+
+/**
+ * Erases what was said and by whom: messages with their alerts, name, contact, page, tags, and the token. Dates, counts
+ * and the consent stay, and the link to a request, which is erased with its own data.
+ */
+export async function eraseConversations(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(conversationMessages).where(inArray(conversationMessages.conversationId, [...ids]))
+  await tx
+    .update(conversations)
+    .set({
+      state: 'purged',
+      tokenHash: null,
+      // Whoever repeats the request that opened it opens a new one.
+      openingKey: sql`'erased:' || ${conversations.id}`,
+      ...{ name: '', phone: '', email: '', page: null, tags: [] },
+      ...{ snoozedUntil: null, purgeAt: null, visitorSeenAt: null, isTheirTurn: false },
+      version: sql`${conversations.version} + 1`,
+    })
+    .where(inArray(conversations.id, [...ids]))
+  await notifyBackOffice(tx, 'conversation.changed', ids)
+}

@@ -1,0 +1,104 @@
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { openConversation } from '#tests/conversations/visitor.ts'
+import { startReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+let receiver: WebhookReceiver
+let app: TestApp
+beforeAll(async () => {
+  receiver = await startReceiver()
+  app = await createTestApp({ work: false, rateLimits: false, webhooks: receiver.url })
+})
+afterEach(() => app.truncate())
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
+
+const REQUEST = {
+  key: 'request-1',
+  name: 'Elena Pérez',
+  phone: '612 345 678',
+  consents: { health: true, marketing: false },
+}
+
+const query = async (text: string) => (await app.deps.database.pool.query(text)).rows
+
+async function leadOf(folio: string) {
+  const [lead] = await query(`select * from leads where folio = '${folio}'`)
+  return { ...lead, message: await app.deps.vault.opened('leads.message', folio, lead.message) }
+}
+
+test('a conversation becomes a request like one from a form, joined to it', async () => {
+  const { call, id } = await openConversation(app)
+  const response = await call('POST', '/request', { ...REQUEST, email: 'elena@example.org' })
+  expect(response.status).toBe(201)
+  const { folio, conversation } = await response.json()
+  expect(conversation).toMatchObject({ folio, state: 'waiting', offersRequest: false })
+  const lead = await leadOf(folio)
+  expect(lead).toMatchObject({
+    ...{ form_type: 'chat', name: 'Elena Pérez', phone: '612 345 678', email: 'elena@example.org' },
+    ...{ clinic_slug: 'bilbao', source_url: '/tratamientos/ojeras', health_content_kept: true },
+  })
+  expect(lead.message).toBe(
+    'Conversación en la web:\nVisita: Hola, tengo ojeras\nAsistente: Las ojeras pueden venir del color.',
+  )
+  const [stored] = await query('select * from conversations')
+  expect(stored).toMatchObject({ id, lead_id: String(lead.id), purge_at: null, phone: '612 345 678' })
+  expect(await query('select purpose, given, text from lead_consents order by id')).toMatchObject([
+    { purpose: 'privacy_information', given: true },
+    { purpose: 'health', given: true, text: expect.stringContaining('la conversación') },
+    { purpose: 'marketing', given: false },
+  ])
+  expect(await query('select channel, status from lead_deliveries order by channel')).toEqual([
+    { channel: 'webhook', status: 'pending' },
+    { channel: 'visitor_email', status: 'pending' },
+    { channel: 'clinic_email', status: 'pending' },
+  ])
+})
+
+test('without health consent the request has none of the words, and without e-mail no receipt', async () => {
+  const { call } = await openConversation(app)
+  const response = await call('POST', '/request', {
+    ...REQUEST,
+    consents: { health: false, marketing: true },
+  })
+  const { folio } = await response.json()
+  expect(await leadOf(folio)).toMatchObject({
+    message: null,
+    health_content_kept: false,
+    email: '',
+    source_url: '/tratamientos',
+  })
+  expect(await query("select status from lead_deliveries where channel = 'visitor_email'")).toEqual([
+    { status: 'skipped' },
+  ])
+})
+
+test('a conversation has one request, however often it is asked for', async () => {
+  const { call } = await openConversation(app)
+  const again = { ...REQUEST, key: 'request-2' }
+  const answers = await Promise.all([REQUEST, REQUEST, again].map((body) => call('POST', '/request', body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+  const folios = await Promise.all(answers.map(async (answer) => (await answer.json()).folio as string))
+  expect(new Set(folios).size).toBe(1)
+  expect(await query('select from leads')).toHaveLength(1)
+  const lines = await query("select data from conversation_messages where event = 'requested'")
+  expect(lines).toEqual([{ data: { folio: folios[0] } }])
+})
+
+test('what is missing is named by its field', async () => {
+  const { call } = await openConversation(app)
+  const response = await call('POST', '/request', { key: 'request-1', phone: '12', email: 'no' })
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).errors).toSorted()).toEqual(['email', 'name', 'phone'])
+  expect(await query('select from leads')).toEqual([])
+})
+
+test('withdrawing later erases the conversation, and the request stays', async () => {
+  const { call } = await openConversation(app)
+  const { folio } = await (await call('POST', '/request', REQUEST)).json()
+  await call('DELETE', '')
+  expect(await leadOf(folio)).toMatchObject({ name: 'Elena Pérez' })
+  expect(await query('select state, phone from conversations')).toEqual([{ state: 'purged', phone: '' }])
+})

@@ -1,0 +1,70 @@
+import { conversations } from '#db/schema/index.ts'
+import type { OpenedConversation } from '#domain/conversations/conversation-api.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { conversationConsent } from '../../shared/policy/consent-texts.ts'
+import { hashOfToken } from '../../shared/token-hash.ts'
+import { changeConversation, lockConversation, type NewLine } from '../change-conversation.ts'
+import { conversationToken } from './conversation-token.ts'
+import { readNews } from './read-news.ts'
+import type { OpeningInput } from './visitor-input.ts'
+
+/** What staff must know of lines that the visitor's browser brought along: nobody here has seen them before. */
+const BROUGHT = { brought: true }
+
+/**
+ * Stores a conversation whose visitor asks for a person, with the consent, and what was said so far. The same key gives
+ * the same conversation.
+ */
+export async function openConversation(
+  deps: Deps,
+  { key, name, clinic, page, history }: OpeningInput,
+): Promise<OpenedConversation & { created: boolean }> {
+  const now = deps.now()
+  const token = conversationToken(deps.env, key)
+  const { text: consentText, textVersion: consentVersion } = conversationConsent(deps.site.current)
+  const { conversation, created } = await deps.database.db.transaction(async (tx) => {
+    const [opened] = await tx
+      .insert(conversations)
+      .values({
+        tokenHash: hashOfToken(token),
+        openingKey: key,
+        clinicSlug: clinic,
+        name,
+        page: page ?? null,
+        ...{ consentText, consentVersion, consentedAt: now, askedAt: now, createdAt: now, lastAt: now },
+      })
+      .onConflictDoNothing({ target: conversations.openingKey })
+      .returning()
+    if (!opened) return { conversation: await known(tx, key, token), created: false }
+    const said = history.map(({ author, text, answer }): NewLine => ({
+      author,
+      text,
+      answer,
+      data: BROUGHT,
+      at: now,
+    }))
+    const change = { set: { isTheirTurn: true }, lines: [...said, asked()] }
+    return { ...(await changeConversation(deps, tx, opened, change, now)), created: true }
+  })
+  const news = await readNews(deps, conversation)
+  return { token, ...news, created }
+
+  async function known(tx: Parameters<typeof lockConversation>[0], openingKey: string, again: string) {
+    const [found] = await tx.select().from(conversations).where(eq(conversations.openingKey, openingKey))
+    if (!found) throw new Error('a conversation was neither stored nor known')
+    const tokenHash = hashOfToken(again)
+    if (found.tokenHash === tokenHash) return found
+    // The key that tokens are made with was changed since.
+    const [renewed] = await tx
+      .update(conversations)
+      .set({ tokenHash })
+      .where(eq(conversations.id, found.id))
+      .returning()
+    return renewed!
+  }
+}
+
+function asked(): NewLine {
+  return { author: 'system', event: 'asked' }
+}
