@@ -41,7 +41,7 @@ export async function exportConversation(
       after: { format: 'pdf' },
       reason,
     })
-    const seen = presentMessages(site.current.pages.chat.people, opened, names)
+    const seen = presentMessages(site.current, opened, names)
     return transcriptOf(site.current, found, seen, { folio: lead?.folio ?? null, now: now() })
   })
   return transcriptPdf(transcript)
