@@ -59,7 +59,7 @@ export function presentRow(
 }
 
 /** What a visitor wrote, on one line and without what identifies them. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   const line = cleanText(coveredText(text))
   return line.length <= LINE ? line : `${line.slice(0, LINE).toWellFormed().trimEnd()}…`
 }
