@@ -10,7 +10,7 @@ export type MoveRefusal = 'purged' | 'ended' | 'open' | 'theirs' | 'not-taken'
 type Where = { state: ConversationState; assignedTo: string | null }
 
 /** Whether somebody of the team answers it, now or later. */
-export function isTaken({ state, assignedTo }: Where): boolean {
+function isTaken({ state, assignedTo }: Where): boolean {
   return assignedTo !== null && (state === 'human' || state === 'snoozed')
 }
 

@@ -1,5 +1,5 @@
 /** What stands where something is covered. */
-export const COVER = '•••'
+const COVER = '•••'
 
 const EMAIL = /[^\s@<>()[\]«»"',;:]{1,64}@[^\s@<>()[\]«»"',;:]+\.\p{L}{2,}/gu
 /** DNI and NIE: eight digits, or X, Y or Z and seven, with their letter. */

@@ -13,7 +13,6 @@ const key = z.string('Falta la clave').regex(/^[\x21-\x7e]{8,90}$/, 'La clave no
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'Elige una clínica de la lista')
 
 export const seenInput = z.strictObject({ version })
-export const nothingInput = z.strictObject({})
 
 export const editInput = z.strictObject({
   version,

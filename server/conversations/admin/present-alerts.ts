@@ -73,6 +73,6 @@ async function presentAlert(vault: Deps['vault'], { alert, body, name, clinic }:
   }
 }
 
-export function levelOf({ level }: Pick<SafetyAlert, 'level'>): SafetyLevel {
+function levelOf({ level }: Pick<SafetyAlert, 'level'>): SafetyLevel {
   return level === 'likely' ? 'likely' : 'sure'
 }

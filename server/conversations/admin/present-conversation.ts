@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { staffNames } from '../../leads/work/staff-names.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
+import { visitorIsHere } from '../visitor-is-here.ts'
 import { findCandidates } from './find-candidates.ts'
 import { readMessages } from '../opened-messages.ts'
 import { alertsOf } from './present-alerts.ts'
@@ -51,7 +52,7 @@ export async function presentConversation(
     consentedAt: conversation.consentedAt.toISOString(),
     messages: await presentMessages({ site: site.current, now }, tx, opened, alertOfMessage),
     alerts: alerts.map(({ messageId: _message, ...alert }) => alert),
-    visitorIsHere: false,
+    visitorIsHere: visitorIsHere(conversation, now),
   }
 }
 

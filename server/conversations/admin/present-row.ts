@@ -37,16 +37,18 @@ export function presentRow(
   { last, unread }: { last: string | null; unread: number },
 ): ConversationRow {
   const name = nameOf(row.assignedTo)
+  // Nothing happens when a snooze ends: from then on it is simply open again.
+  const isOver = row.state === 'snoozed' && row.snoozedUntil !== null && row.snoozedUntil <= now
   return {
     id: row.id,
-    state: row.state,
+    state: isOver ? 'human' : row.state,
     name: row.name,
     clinic: row.clinicSlug,
     lastText: oneLine(last ?? ''),
     waitingSince: iso(waitingSince(row)),
     dueAt: iso(answerDue(row, teamSchedule(site, now), now)),
     lastAt: row.lastAt.toISOString(),
-    snoozedUntil: iso(row.snoozedUntil),
+    snoozedUntil: isOver ? null : iso(row.snoozedUntil),
     isTheirTurn: row.isTheirTurn,
     staff:
       row.assignedTo === null || name === null
@@ -57,7 +59,7 @@ export function presentRow(
 }
 
 /** What a visitor wrote, on one line and without what identifies them. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   const line = cleanText(coveredText(text))
   return line.length <= LINE ? line : `${line.slice(0, LINE).toWellFormed().trimEnd()}…`
 }

@@ -243,6 +243,15 @@ test('given back, set aside, handed on, closed and opened again', async () => {
   expect((await act(id, 'reopen')).status).toBe(409)
 })
 
+test('a snooze that is over is an open conversation again', async () => {
+  const { id } = await makeConversation(app, {
+    state: 'snoozed',
+    assignedTo: ines.id,
+    snoozedUntil: new Date(MONDAY.getTime() - 1000),
+  })
+  expect((await list()).mine).toMatchObject([{ id, state: 'human', snoozedUntil: null }])
+})
+
 test('name, clinic and tags change with the version that was seen', async () => {
   const { id } = await makeConversation(app)
   const { version } = await look(id)

@@ -17,7 +17,7 @@ const SMALL = 8.5
 /** Drawn for a character that no face has; readers and copies get the character itself. */
 const BOX = '◻'
 /** Joiners and selectors change emoji that our face draws one by one. */
-const UNDRAWN = /[\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]/u
+const UNDRAWN = /^(?:\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])$/u
 
 type Run = { face: Face; text: string; actual: string | null }
 type Doc = PDFKit.PDFDocument
