@@ -15,4 +15,4 @@ export const WRITTEN_VISIT = { shortest: 30, longest: 45 } as const
 
 /** The request to visitors who can't come; it makes no promises. */
 export const WRITTEN_CANCELLATION =
-  'Si más adelante no puedes venir a tu cita, avísanos cuanto antes respondiendo a nuestro correo y buscamos otra hora.'
+  'Si más adelante no puedes venir a tu cita, avísanos cuanto antes y buscamos otra hora.'

@@ -50,10 +50,12 @@ test.skipIf(!MAY_MOUNT)(
     await ask('create table note as select 1 as n')
     await ask('checkpoint')
     const makeRoom = await fillDisk(dataDir)
-    // Its write-ahead log needs a new file, and there is no space: PostgreSQL aborts, and can't recover either.
+    // Its write-ahead log needs a new file, and there is no space: PostgreSQL aborts, and can't recover either. What
+    // it gives up while it dies is filled too, or it recovers for a moment and aborts again, for ever.
     await expect
       .poll(
         async () => {
+          await fillDisk(dataDir)
           await ask('insert into note values (2); select pg_switch_wal()').catch(() => null)
           return server!.trouble()
         },

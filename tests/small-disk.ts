@@ -16,10 +16,10 @@ export function mountDisk(folder: string, megabytes: number): (() => void) | nul
   return () => void spawnSync('umount', ['--lazy', folder])
 }
 
-/** Fills the disk of a folder to the last byte. @returns a function that makes room again */
+/** Fills the disk of a folder to the last byte, or what has become free since. @returns a function that makes room again */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'filler')
-  const handle = await open(file, 'w')
+  const handle = await open(file, 'a')
   for (let size = 2 ** 20; size >= 1; size = Math.floor(size / 8)) {
     const block = Buffer.alloc(size)
     while (await handle.write(block).catch(() => null));

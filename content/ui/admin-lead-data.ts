@@ -234,7 +234,7 @@ export const leadData = {
   },
   visitImports: {
     title: 'Importar citas',
-    text: 'Las citas de otra agenda, en CSV (Fecha, Hora, Paciente, Teléfono, Correo, Clínica, Sala) o en iCal (.ics). Hasta 5.000. No se escribe a nadie.',
+    text: 'Las citas de otra agenda, en CSV (Fecha, Hora, Paciente, Teléfono, Correo, Clínica, Sala y Duración o Fin) o en iCal (.ics). Hasta 5.000. No se escribe a nadie.',
     swap: 'Importar citas de otra agenda',
     swapBack: 'Importar solicitudes',
     file: 'Archivo CSV o iCal',

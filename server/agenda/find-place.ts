@@ -25,6 +25,8 @@ export type PlaceWanted = {
   now: Date
   service?: string | undefined
   resourceId?: number | undefined
+  /** How long it takes, if not as long as the clinic's visits. */
+  minutes?: number | undefined
   /** Appointments that don't count, because they are to be moved or are this person's hold. */
   except?: readonly number[] | undefined
   /** Staff set visits at any minute, as early and as late as they like. */
@@ -43,7 +45,9 @@ export async function findPlace(tx: Tx, site: Site, wanted: PlaceWanted): Promis
   await tx.execute(
     sql`delete from appointments where clinic_slug = ${clinicSlug} and state = 'held' and hold_until <= ${now.toISOString()}::timestamptz`,
   )
-  const agenda = await readAgendaToBook(tx, site, clinicSlug)
+  const { minutes } = wanted
+  const read = await readAgendaToBook(tx, site, clinicSlug)
+  const agenda = minutes === undefined ? read : { ...read, visitMinutes: minutes }
   if (!agenda.online && !byStaff) return null
   const at = wanted.at.getTime()
   const day = dateOf(at)

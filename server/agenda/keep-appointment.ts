@@ -18,6 +18,8 @@ export type KeepOptions = {
   place?: Place | undefined
   /** The room or professional that staff chose. */
   resourceId?: number | undefined
+  /** How long it takes, if not as long as the clinic's visits. */
+  minutes?: number | undefined
   /** The one it was in before, taken again if it is still free. */
   former?: number | undefined
   /** The visitor's hold, which becomes the appointment. */
@@ -117,14 +119,22 @@ async function placeOf(
   tx: Tx,
   { former, ...wanted }: { clinicSlug: string; at: Date; former: number | undefined },
   last: Appointment | undefined,
-  { now, resourceId }: KeepOptions,
+  { now, resourceId, minutes = ownMinutes(last) }: KeepOptions,
 ): Promise<Place> {
-  const asked = { ...wanted, now, except: last ? [last.id] : [], byStaff: true }
+  const asked = { ...wanted, now, minutes, except: last ? [last.id] : [], byStaff: true }
   const back =
     resourceId === undefined && former !== undefined
       ? await findPlace(tx, site, { ...asked, resourceId: former })
       : null
   return back ?? (await findPlace(tx, site, { ...asked, resourceId, overbook: true }))!
+}
+
+/** What another agenda said of an imported visit, which stays when it is moved. */
+export function ownMinutes(
+  visit: Pick<Appointment, 'source' | 'startsAt' | 'endsAt'> | undefined,
+): number | undefined {
+  if (visit?.source !== 'import') return undefined
+  return (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000
 }
 
 /** The visit took place, was missed, or will not take place. */

@@ -99,14 +99,14 @@ export function HourPicker(props: HourPickerProps) {
     <div role="group" aria-label={texts.title} className="hours" id="horas" aria-busy={loading || undefined}>
       <div className="hours-ways needs-js">
         {nearby.length > 0 ? (
-          <label className="band-chip hours-near">
+          <label className="checkbox hours-near">
             <input type="checkbox" checked={isNear} onChange={() => setNear(!isNear)} />
             <span>{fillText(texts.nearby, { km: nearKm })}</span>
           </label>
         ) : null}
-        <Button look="ghost" small aria-pressed={isMonth} onClick={() => setMonth(!isMonth)}>
+        <button type="button" className="inline-link" onClick={() => setMonth(!isMonth)}>
           {isMonth ? texts.list : texts.month}
-        </Button>
+        </button>
       </div>
       {isMonth ? (
         <MonthCalendar

@@ -9,7 +9,7 @@ const states = APPOINTMENT_STATES.filter((state) => state !== 'held')
 export const visitPageSchema = z.strictObject({
   meta,
   h1: z.record(z.enum(states), line),
-  facts: z.strictObject({ when: line, where: line, folio: line, arrival: line, map: line, mapArea: line }),
+  facts: z.strictObject({ where: line, folio: line, arrival: line, map: line, mapArea: line }),
   done: z.record(z.enum(VISIT_DONE), line),
   calendar: line,
   confirm: line,

@@ -1,3 +1,4 @@
+import { inMadrid, momentInMadrid } from '../../calendar/madrid-calendar.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { foldedText } from '../../text/folded-text.ts'
 import { checkEmail } from '../../contact/email-address.ts'
@@ -12,6 +13,8 @@ export type ImportedVisit = {
   /** As the file says it; empty: the clinic chosen for the file. */
   clinic: string
   resource: string
+  /** How long it takes; null: as long as visits of its clinic do. */
+  minutes: number | null
   name: string
   phone: string
   email: string
@@ -26,6 +29,8 @@ const NAME_MAX = 80
 const COLUMNS = {
   date: ['fecha', 'dia', 'fecha y hora', 'fecha cita', 'fecha de la cita', 'inicio', 'date', 'start'],
   time: ['hora', 'hora inicio', 'hora de inicio', 'hora cita', 'time'],
+  duration: ['duracion', 'duracion (min)', 'minutos', 'duration'],
+  end: ['fin', 'hora fin', 'hora de fin', 'final', 'end'],
   name: ['nombre', 'paciente', 'nombre y apellidos', 'nombre completo', 'cliente', 'contacto', 'name'],
   phone: ['telefono', 'movil', 'tel', 'telefono movil', 'celular', 'phone'],
   email: ['correo', 'email', 'e-mail', 'mail', 'correo electronico'],
@@ -69,10 +74,35 @@ export function visitOfRow(
     at: at.toISOString(),
     clinic: cell('clinic'),
     resource: cell('resource'),
+    minutes: minutesOf(cell('duration')) ?? minutesUntil(cell('end'), at),
     name: cell('name'),
     phone: cell('phone'),
     email: cell('email').toLowerCase(),
   })
+}
+
+/** Shorter or longer than this is another thing than a visit, or a typing mistake. */
+const SHORTEST = 5
+const LONGEST = 12 * 60
+
+/** «45», «45 min» or «1:30»; null for anything else. */
+function minutesOf(text: string): number | null {
+  const [, hours, minutes] = /^(?:(\d{1,2}):(?=\d\d))?(\d{1,3})(?: ?min(?:utos)?\.?)?$/.exec(text) ?? []
+  return minutes === undefined ? null : asLength(Number(hours ?? 0) * 60 + Number(minutes))
+}
+
+/** Until an end as a time of the same day, alone or after a date. */
+function minutesUntil(text: string, start: Date): number | null {
+  const [, hour, minute] = /(?:^|[ T])(\d{1,2})[:.h](\d\d)(?::\d\d)?$/.exec(text) ?? []
+  if (hour === undefined || minute === undefined) return null
+  const { date } = inMadrid(start)
+  const clock = `${hour.padStart(2, '0')}:${minute}`
+  return clock < '24' ? asLength((momentInMadrid(date, clock) - start.getTime()) / 60_000) : null
+}
+
+/** A length that a visit can have; null otherwise. */
+export function asLength(minutes: number): number | null {
+  return Number.isInteger(minutes) && minutes >= SHORTEST && minutes <= LONGEST ? minutes : null
 }
 
 /** Common to all files: a name, and contact data that can be used or are left out. */

@@ -41,7 +41,7 @@ export type LeadChange = {
   /** Unassigns open tasks whose owners may no longer see the lead. */
   frees?: (tx: Tx) => Promise<FreedTask[]>
   /** Where the visit goes, and who wants it so; by default the agenda finds a place for what staff set. */
-  visit?: Partial<Pick<KeepOptions, 'place' | 'resourceId' | 'held' | 'by' | 'source'>>
+  visit?: Partial<Pick<KeepOptions, 'place' | 'resourceId' | 'minutes' | 'held' | 'by' | 'source'>>
   /** More work in the same transaction, with the id of the event. */
   also?: (tx: Tx, eventId: number) => Promise<void>
 }

@@ -5,6 +5,7 @@ import { timeOf } from '#domain/agenda/madrid-time.ts'
 import type { SetVisit } from '#domain/clinic/clinic-day.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { findPlace, type Place } from '../../agenda/find-place.ts'
+import { ownMinutes } from '../../agenda/keep-appointment.ts'
 
 type Hour = {
   /** The lead whose visit it will be; its own appointment doesn't count. */
@@ -22,11 +23,12 @@ export async function placeFor(
   hour: Hour,
 ): Promise<{ place: Place } | { met: SetVisit | null }> {
   const own = await tx
-    .select({ id: appointments.id })
+    .select()
     .from(appointments)
     .where(and(eq(appointments.leadId, hour.leadId), inArray(appointments.state, ['proposed', 'confirmed'])))
   const except = own.map(({ id }) => id)
-  const place = await findPlace(tx, site, { ...hour, except, byStaff: true })
+  const minutes = ownMinutes(own[0])
+  const place = await findPlace(tx, site, { ...hour, minutes, except, byStaff: true })
   return place ? { place } : { met: (await visitsThen(tx, site, hour))[0] ?? null }
 }
 

@@ -1,8 +1,11 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MailError, type Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
+
+/** No message takes this long to write. */
+const LEFT_AFTER_MS = 60_000
 
 /**
  * Writes each message to `folder` as a file that mail programs can open, named after its message id, so a message
@@ -10,8 +13,10 @@ import { messageOf } from './message.ts'
  */
 export function createFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let swept: Promise<void> | undefined
   return {
     async send(mail) {
+      await (swept ??= removeLeftovers(folder))
       const { message } = await transport.sendMail(messageOf(mail, from))
       const path = join(folder, `${mail.messageId.replace(/[^\w.-]+/g, '-')}.eml`)
       try {
@@ -36,4 +41,15 @@ async function writeWhole(folder: string, path: string, content: Buffer) {
     await file.close()
   }
   await rename(part, path)
+}
+
+/** Removes what killed processes were writing; those messages have been sent again. */
+async function removeLeftovers(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.part'))) {
+    const path = join(folder, name)
+    const written = await stat(path).catch(() => null)
+    if (written && Date.now() - written.mtimeMs > LEFT_AFTER_MS)
+      await rm(path, { force: true }).catch(() => {})
+  }
 }

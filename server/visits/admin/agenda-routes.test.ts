@@ -86,7 +86,6 @@ test('a taken hour is refused with the nearest three, and shared only by those w
   expect(refused.body.current!.alternatives).toHaveLength(3)
   // Patient care may not overbook, whatever they send; a clinic may, at its own.
   expect((await book('madrid-alcobendas', at, { overbook: true })).status).toBe(409)
-  await room('bilbao')
   await book('bilbao', '2026-11-26T10:00:00Z')
   const extra = await book('bilbao', '2026-11-26T10:00:00Z', { overbook: true }, jon)
   expect(extra.status).toBe(200)

@@ -131,6 +131,7 @@ async function readDays(deps: Deps, now: Date) {
       at: iso,
       clinicSlug,
       resource,
+      minutes,
     }: PlacedLine): Promise<{ outcome: LineOutcome; text: string }> {
       const at = Date.parse(iso)
       if (at <= now.getTime()) return { outcome: 'past', text: '' }
@@ -145,6 +146,7 @@ async function readDays(deps: Deps, now: Date) {
         byStaff: true,
         anyStart: true,
         resourceId,
+        minutes: minutes ?? undefined,
       })
       if (!free) {
         const text = `A esa hora ya hay ${day.busy.length > 0 ? 'otra cita' : 'un bloqueo'} en la agenda.`
@@ -152,7 +154,7 @@ async function readDays(deps: Deps, now: Date) {
           ? { outcome: 'overlap', text }
           : { outcome: 'closed', text: 'La clínica está cerrada.' }
       }
-      const until = at + (agenda.visitMinutes + agenda.bufferMinutes) * MINUTE
+      const until = at + ((minutes ?? agenda.visitMinutes) + agenda.bufferMinutes) * MINUTE
       const busy = [...day.busy, { from: at, until, resourceId: free.resourceId, seat: free.seat }]
       taken.set(`${clinicSlug} ${date}`, { ...day, busy })
       return { outcome: 'new', text: '' }

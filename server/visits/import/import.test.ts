@@ -104,6 +104,28 @@ test('the import makes requests with their visits, once, and writes to nobody', 
   expect(await visits()).toHaveLength(2)
 })
 
+test('a visit takes as long as its file says, also after it has been moved', async () => {
+  const { body } = await upload(`Fecha;Hora;Fin;Duración;Paciente;Teléfono
+27/11/2026;10:00;;90 min;Ana Larga;600 000 011
+27/11/2026;12:00;13:15;;Eva Larga;600 000 012
+27/11/2026;11:00;;;Luis Encima;600 000 013
+27/11/2026;16:00;15:00;nueve;Sara Rara;600 000 014
+`)
+  expect(body.report.lines.map(({ line, outcome }) => [line, outcome])).toEqual([[4, 'overlap']])
+  await run(body.id)
+  const lengths = async () =>
+    (await visits()).map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 60_000)
+  expect(await lengths()).toEqual([90, 75, 45])
+  const [first] = await visits()
+  const { status } = await ines.patch(`/agenda/visits/${first!.id}`, {
+    version: 2,
+    clinicSlug: 'bilbao',
+    at: '2026-11-27T16:00:00Z',
+  })
+  expect(status).toBe(200)
+  expect((await lengths()).toSorted()).toEqual([45, 75, 90])
+})
+
 test('overlaps and closed hours come along when they are wanted', async () => {
   await bookOnline(app, { at: FRIDAY })
   const { body } = await upload(CSV)
@@ -160,10 +182,11 @@ test('a calendar becomes visits: zones, repetitions, exceptions, and no word on 
       'SUMMARY:Ana Prueba - bótox',
       'DESCRIPTION:Tel. 600 000 001\\nana@example.org',
     ),
-    event('UID:2', 'DTSTART:20261127T094500Z', 'SUMMARY:Eva Prueba'),
+    event('UID:2', 'DTSTART:20261127T094500Z', 'DTEND:20261127T100500Z', 'SUMMARY:Eva Prueba'),
     event(
       'UID:3',
       'DTSTART;TZID="Romance Standard Time":20261201T100000',
+      'DURATION:PT1H',
       'RRULE:FREQ=WEEKLY;COUNT=3',
       'EXDATE;TZID="Romance Standard Time":20261208T100000',
       'SUMMARY:Luis',
@@ -180,6 +203,8 @@ test('a calendar becomes visits: zones, repetitions, exceptions, and no word on 
     '2026-12-01T09:00',
     '2026-12-15T09:00',
   ])
+  const lengths = (await visits()).map(({ startsAt, endsAt }) => +endsAt - +startsAt)
+  expect(lengths.map((length) => length / 60_000)).toEqual([45, 20, 60, 60])
   const all = await app.deps.database.db.select().from(leads)
   expect(all.find(({ name }) => name === 'Ana Prueba')).toMatchObject({
     phone: '600 000 001',

@@ -1,4 +1,4 @@
-import { checkedVisit, type ReadVisit } from '#domain/agenda/import/imported-visit.ts'
+import { asLength, checkedVisit, type ReadVisit } from '#domain/agenda/import/imported-visit.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
@@ -103,9 +103,21 @@ function visitsOf(
     return [{ line, ok: false, problem: 'Se repite de una forma que no leemos: añádela a mano.' }]
   const starts = rule instanceof ICAL.Recur ? repeated(event, start, rule, zone, range, budget) : [start]
   const facts = factsOf(event)
+  const minutes = lengthOf(event, start, zone)
   return starts
     .filter((one) => !(rule && moved.has(`${uidOf(event)} ${wallTime(one)}`)))
-    .map((one) => checkedVisit(line, { ...facts, at: momentOf(one, zone).toISOString() }))
+    .map((one) => checkedVisit(line, { ...facts, minutes, at: momentOf(one, zone).toISOString() }))
+}
+
+/** From `DTEND` or `DURATION`. */
+function lengthOf(event: ICAL.Component, start: ICAL.Time, zone: string): number | null {
+  const length = event.getFirstPropertyValue('duration')
+  if (length instanceof ICAL.Duration) return asLength(length.toSeconds() / 60)
+  const property = event.getFirstProperty('dtend')
+  const end = property?.getFirstValue()
+  if (!(end instanceof ICAL.Time) || end.isDate || !isReal(end)) return null
+  const until = momentOf(end, zoneOf(end, property?.getFirstParameter('tzid')))
+  return asLength((until.getTime() - momentOf(start, zone).getTime()) / 60_000)
 }
 
 const SIMPLE = new Set(['DAILY', 'WEEKLY'])

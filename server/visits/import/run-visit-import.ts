@@ -131,7 +131,7 @@ async function importLine(deps: Deps, tx: Tx, row: LeadImport, line: WaitingLine
       action: 'lead.booked',
       set: { status: 'visit_confirmed', appointmentAt: new Date(line.at) },
       event: { kind: 'import', data: { importId: row.id, line: line.line } },
-      visit: { by: 'clinic', source: 'import', resourceId },
+      visit: { by: 'clinic', source: 'import', resourceId, minutes: line.minutes ?? undefined },
     },
     { staffId: row.staffId, now },
   )

@@ -8,7 +8,7 @@ import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
 import { fillText } from '#content/fill-text.ts'
 import { newLeadTexts } from '#content/ui.ts'
 import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/lead/spoken-lead.ts'
-import { type NewLeadStart, takeNewLeadStart } from '#app/widgets/back-office/shell/shell-layer.ts'
+import { type NewLeadStart, newLeadStart } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -55,7 +55,7 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
   const [scope] = useClinicScope()
   const [draft, setDraft] = useSessionText(options.draft ?? 'new-lead')
   // What a caller was looked up by; a draft about somebody else is not mixed with it.
-  const [known, setKnown] = useState<NewLeadStart | null>(takeNewLeadStart)
+  const [known, setKnown] = useState<NewLeadStart | null>(newLeadStart)
   const [wasKept, setWasKept] = useState(draft !== '' && known === null)
   const [errors, setErrors] = useState<SpokenLeadErrors>({})
   const [failure, setFailure] = useState('')

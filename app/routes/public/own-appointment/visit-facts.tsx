@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { VisitForm } from './visit-form.tsx'
 import type { VisitView } from './visit-view.ts'
 
-/** When, where and how to get there, with the calendar file. */
+/** Where and how to get there, with the calendar file; the hour is in the head of the page. */
 export function VisitFacts({ view }: { view: VisitView }) {
   const { texts, clinic, folio, arrival, visit, calendar } = view
   const { facts } = texts
   return (
     <section aria-label={texts.h1[visit.state]}>
       <dl className="visit-facts">
-        <Fact label={facts.when}>{view.when}</Fact>
         {clinic ? (
           <Fact label={facts.where}>
             <strong className="block">{clinic.name}</strong>

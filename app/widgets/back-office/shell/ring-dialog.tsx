@@ -3,7 +3,7 @@ import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice, leadWords } from '#content/ui.ts'
 import { PhoneIncoming, UserPlus } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import '../../../styles/dialogs.css'
 import { useStaff } from '../staff/use-staff.ts'
@@ -56,6 +56,7 @@ function Callers({ box, onPerson, onNew }: CallersProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { people, searching, failed } = useFoundPeople(typed)
+  const chosenFor = useRef<string | null>(null)
   const mayCreate = can('leads.write')
   const count = people.length + (mayCreate ? 1 : 0)
   const current = Math.min(at, count - 1)
@@ -69,11 +70,21 @@ function Callers({ box, onPerson, onNew }: CallersProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((current + step + count) % Math.max(count, 1))
-    // While the list is of other letters, Enter would open somebody else.
     else if (event.key !== 'Enter') return
-    else if (!searching) choose(current)
+    // While the list is of other letters, Enter would open somebody else: it waits for that of these letters.
+    else if (searching) chosenFor.current = typed
+    else choose(current)
     event.preventDefault()
   }
+
+  const chooseIfAsked = useEffectEvent(() => {
+    const isAsked = chosenFor.current !== null && chosenFor.current === typed
+    chosenFor.current = null
+    if (isAsked) choose(current)
+  })
+  useEffect(() => {
+    if (!searching) chooseIfAsked()
+  }, [searching])
 
   const option = (index: number) => ({
     id: `${id}-${index}`,

@@ -8,7 +8,12 @@ const layer = createStore<ShellLayer | null>(null)
 
 /** The open dialog, and a function that opens another or none. */
 export function useShellLayer(): [ShellLayer | null, (next: ShellLayer | null) => void] {
-  return [useSyncExternalStore(layer.subscribe, layer.current, () => null), layer.set]
+  return [useSyncExternalStore(layer.subscribe, layer.current, () => null), open]
+}
+
+function open(next: ShellLayer | null): void {
+  start = null
+  layer.set(next)
 }
 
 /** Fields of a new request that are known before its dialog opens. */
@@ -21,9 +26,7 @@ export function startNewLead(known: NewLeadStart): void {
   layer.set('new-lead')
 }
 
-/** Once: the next new request begins empty. */
-export function takeNewLeadStart(): NewLeadStart | null {
-  const known = start
-  start = null
-  return known
+/** What the open dialog begins with; the next one begins empty. */
+export function newLeadStart(): NewLeadStart | null {
+  return start
 }
