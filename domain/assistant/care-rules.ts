@@ -12,7 +12,9 @@ export const SELF_HARM_RULES: readonly SafetyRule[] = [
     all: [
       /\b(suicid\w+|quit(ar|arme|andome) (la vida|de en medio|del medio)|(quier\w+|ganas de|pienso en|pensando en|pensado en|prefer\w+|ojala|deseo|quisiera|gustaria|mejor) (\w+ ){0,2}(morir\w*|matar(me)?|no (estar|existir|haber nacido|vivir|despertar\w*)|estar muert[oa]|acabar con (todo|mi vida|esto de una vez))|(me )?quiero (morir\w*|matar\w*)|matarme|no (quiero|tengo ganas de|merece la pena|vale la pena|merezco|deseo) (seguir )?vi(v\w+|da)|no quiero seguir( aqui| asi|$)|dejar de (vivir|existir)|irme de este mundo|autolesi\w+)\b/,
     ],
-    none: [/\b(morir\w*|muero) de (ganas|risa|verguenza|envidia|sueno|hambre)\b/],
+    none: [
+      /\b(morir\w*|muero) de (ganas|risa|verguenza|envidia|sueno|hambre)\b|\bmatar (2|el|la|los|a) (pajaros|gusanillo|tiempo|aburrimiento|hambre|curiosidad)\b/,
+    ],
   },
   {
     card: 'hacerse-dano',

@@ -20,6 +20,9 @@ export function safetyOfText(model: ReadingModel, text: string, now: Date): Safe
     )
 }
 
+/** A rule that matches one of these is never passed over. */
+const URGENT: ReadonlySet<SafetyCategory> = new Set(['emergency', 'self_harm'])
+
 function rank({ category, level }: SafetyReading): number {
   return SAFETY_CATEGORIES.indexOf(category) + (level === 'sure' ? 0 : SAFETY_CATEGORIES.length)
 }
@@ -29,7 +32,7 @@ function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyRe
   const probabilities = probabilitiesOf(model.safety, features)
   const any = calibrated(1 - probabilities[0]!, model.calibration)
   const byRule = safetyCardOf(questionWords(text))
-  if (byRule !== null && any >= RULE_NEEDS / 2) {
+  if (byRule !== null && (any >= RULE_NEEDS / 2 || URGENT.has(categoryOfCard(byRule)))) {
     return { category: categoryOfCard(byRule), card: byRule, level: any >= RULE_NEEDS ? 'sure' : 'likely' }
   }
   const category = likeliest(model.safety.classes.slice(1), probabilities.subarray(1)) as SafetyCategory

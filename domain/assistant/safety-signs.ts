@@ -15,6 +15,12 @@ const OF_SKIN = /\b(labios?|nariz|punta|mejillas?|pomulos?|cara|piel|zona|frente
 export const SAFETY_SIGNS: readonly SafetyRule[] = [
   { card: 'hacerse-dano', all: [/\bojala (\w+ ){0,3}(mur\w+|muert\w+|desaparec\w+|no desp\w+)\b/] },
   {
+    card: 'urgencia',
+    all: [
+      /^((creo que|es|esta|tiene|tengo|le ha dado|me ha dado) )*(un |una )?(ictus|infarto|convulsion\w*|sobredosis|socorro|auxilio)( creo)?$/,
+    ],
+  },
+  {
     card: 'respirar',
     all: [
       /\b(cara|labios?|lengua|garganta|parpados|cuello)\b/,

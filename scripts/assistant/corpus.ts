@@ -15,7 +15,11 @@ export type Utterance = {
 }
 
 const FOLDER = 'content/assistant/corpus'
-export const TENTHS = 10
+const TENTHS = 10
+/** Parts of the corpus that are left out in turn. */
+export const FOLDS = 5
+
+export const foldOf = ({ tenth }: Utterance) => tenth % FOLDS
 
 /** The utterances of the corpus, in the order of files and lines. */
 export function readCorpus(folder = FOLDER): Utterance[] {

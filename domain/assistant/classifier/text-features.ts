@@ -1,4 +1,5 @@
 import { conceptsIn } from './concept-reader.ts'
+import { massSign } from './mass-sign.ts'
 import { spokenWords } from './spoken-text.ts'
 
 /** Features are numbered below this; texts with the same number share a weight. */
@@ -53,16 +54,16 @@ export function textFeatures(text: string, year: number): TextFeatures {
     }
   }
   add(8, spoken.length < 4 ? 'short' : spoken.length < 12 ? 'middle' : 'long')
-  return joined(letters, terms, conceptFeatures(words))
+  return joined(letters, terms, conceptFeatures(words, massSign(text)))
 }
 
 const MOST_CONCEPTS = 24
 
 /** Concepts, those that are denied, and each pair of concepts. */
-function conceptFeatures(words: readonly string[]) {
+function conceptFeatures(words: readonly string[], mass: string | null) {
   const singles = new Set<number>()
   const pairs = new Set<number>()
-  const names = new Set<string>()
+  const names = new Set<string>(mass === null ? [] : [mass])
   for (const { concept, at } of conceptsIn(words)) names.add(isDenied(words, at) ? `no ${concept}` : concept)
   const sorted = [...names].slice(0, MOST_CONCEPTS).toSorted()
   for (let a = 0; a < sorted.length; a++) {
