@@ -50,9 +50,7 @@ export const conversationTexts = {
     title: 'Alertas de seguridad',
     attend: 'Atender y anotar',
     attendShort: 'Atender',
-    open: 'Abrir la conversación con {name}',
     likely: 'Puede ser: {category}',
-    more: { one: 'y 1 alerta más', many: 'y {count} alertas más' },
     dialog: 'Qué se ha hecho',
     dialogText: 'La alerta se queda arriba hasta que alguien anota qué hizo.',
     done: 'Qué has hecho',
@@ -101,6 +99,7 @@ export const conversationTexts = {
   },
   transcript: {
     label: 'Conversación con {name}',
+    messages: 'Mensajes',
     started: 'Empezó a las {time} en {page}.',
     startedPlain: 'Empezó a las {time}.',
     startedDay: 'Empezó el {day} a las {time} en {page}.',

@@ -25,7 +25,7 @@ export function AlertCard({ alert, href, onAttend }: AlertCardProps) {
         <b>{alertTitle(alert)}</b>
         <Time at={alert.at} />
       </p>
-      <AppLink href={href} aria-label={fillText(texts.open, { name })}>
+      <AppLink href={href}>
         <q>{alert.text}</q>
       </AppLink>
       <div>

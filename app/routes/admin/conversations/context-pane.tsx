@@ -48,12 +48,12 @@ export function ContextPane({ conversation, send, mayWrite, onHour }: ContextPan
         </section>
       ) : null}
       <section>
-        <h3>
+        <h2>
           {conversation.name || conversationTexts.nobody}
           <small>
             {lead ? <AppLink href={`/admin/leads/${lead.folio}`}>{lead.folio}</AppLink> : texts.noLead}
           </small>
-        </h3>
+        </h2>
         <dl className="conv-facts">
           <ContactFacts
             key={conversation.id}
@@ -99,19 +99,19 @@ export function ContextPane({ conversation, send, mayWrite, onHour }: ContextPan
       </section>
       {onHour ? (
         <section>
-          <h3>{texts.free}</h3>
+          <h2>{texts.free}</h2>
           <FreeHours key={conversation.id} conversation={conversation} onChoose={onHour} />
         </section>
       ) : null}
       {isKept || conversation.tags.length > 0 ? (
         <section>
-          <h3>{texts.tags}</h3>
+          <h2>{texts.tags}</h2>
           <TagsField tags={conversation.tags} onChange={isKept ? (tags) => change({ tags }) : undefined} />
         </section>
       ) : null}
       {done.length > 0 ? (
         <section>
-          <h3>{texts.alerts}</h3>
+          <h2>{texts.alerts}</h2>
           <ul className="conv-done">
             {done.map((alert) => (
               <li key={alert.id}>

@@ -33,7 +33,7 @@ export function Transcript({ conversation, visitor, feedback }: TranscriptProps)
         className="conv-log"
         ref={log}
         role="region"
-        aria-label={fillText(texts.label, { name: visitor })}
+        aria-label={texts.messages}
         // Scrolled with the keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
