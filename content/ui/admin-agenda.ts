@@ -62,7 +62,6 @@ export const agendaTexts = {
     at: 'a las {time} en {resource}',
     book: 'Dar una cita a las {time}, {length} libres en {resource}',
     fits: { one: 'encaja 1', many: 'encajan {count}' },
-    room: 'cabe en {count}',
     offer: 'Ofrecer',
   },
   block: {

@@ -88,7 +88,7 @@ export function weekGroups(view: AgendaView, dates: readonly string[], now: numb
                 {gaps > 0 ? (
                   <>
                     {' · '}
-                    <em>{fillText(agendaTexts.gap.room, { count: gaps })}</em>
+                    <em>{countText(texts.gaps, gaps)}</em>
                   </>
                 ) : null}
               </p>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { leadData } from '#content/ui.ts'
 import type { ImportMapping } from '#domain/lead/data/import-fields.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -41,9 +40,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       <CapabilityGate needs="leads.import">
         {visits ? <VisitImportSteps /> : <ImportSteps />}
         <div className="lead-data-actions">
-          <Button look="ghost" small onClick={() => setVisits(!visits)}>
+          <button type="button" className="inline-link" onClick={() => setVisits(!visits)}>
             {visits ? leadData.visitImports.swapBack : leadData.visitImports.swap}
-          </Button>
+          </button>
         </div>
       </CapabilityGate>
     </Dialog>
