@@ -4,7 +4,6 @@ import { mentionsHealth } from '#domain/assistant/mentions-health.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { AssistantTexts } from './assistant-view.ts'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** Same limit as on the server. */
 const MOST_CHARACTERS = 1000
@@ -52,8 +51,6 @@ export function Composer({
   const [written, setWritten] = useState(initial)
   const [error, setError] = useState(problem)
 
-  const form = useKeyboardInset()
-
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (waiting) return
@@ -68,7 +65,7 @@ export function Composer({
   }
 
   return (
-    <form ref={form} method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
+    <form method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
       <input type="hidden" name="tema" value={topic} />
       {children}
       <label htmlFor="pregunta" className={isTalk ? 'sr-only' : undefined} hidden={isHidden}>

@@ -8,7 +8,6 @@ import { lastContext } from './conversation.ts'
 import { Opening } from './opening.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { PersonWays } from './person-ways.tsx'
-import { StepFrame } from './step-frame.tsx'
 import { Transcript } from './transcript.tsx'
 import { useConversation } from './use-conversation.ts'
 import { type Step, useSteps } from './use-steps.ts'
@@ -64,7 +63,11 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
 
   const refused = returned?.problem === 'invalid' ? returned : null
   const common = { texts, network }
-  const ways = <PersonWays {...common} turns={turns} />
+  const ways = (
+    <PersonWays {...common}>
+      {people && turns.length > 0 ? <people.TakeAlong texts={texts} turns={turns} /> : null}
+    </PersonWays>
+  )
   const opening = (
     <>
       {people ? (
@@ -97,22 +100,10 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
       <Transcript texts={texts} conversation={conversation} onPerson={talk ? null : () => setStep('person')}>
         {talk && people ? <people.TalkLog talk={talk} texts={texts} /> : null}
       </Transcript>
-      {step === 'person' && !talk ? <StepFrame title={texts.people.title}>{opening}</StepFrame> : null}
-      {step === 'request' && talk && people ? (
-        <StepFrame title={texts.people.request.title}>
-          <people.RequestStep {...common} onDone={() => close()} onCancel={() => close()} />
-        </StepFrame>
-      ) : null}
-      {(step === 'end' || step === 'erase') && talk && people ? (
-        <StepFrame title={texts.people[step].title}>
-          <people.ConfirmStep
-            key={step}
-            kind={step}
-            {...common}
-            onDone={() => close(step === 'erase' ? texts.people.erase.done : '')}
-            onCancel={() => close()}
-          />
-        </StepFrame>
+      {people ? (
+        <people.OpenSteps {...common} step={step} talk={talk} onClose={close}>
+          {opening}
+        </people.OpenSteps>
       ) : null}
       <p role="status" className="muted micro">
         {notice}

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Answer } from '#domain/assistant/answer.ts'
-import { conversation, lastContext, transcriptOf } from './conversation.ts'
+import { conversation, lastContext } from './conversation.ts'
+import { transcriptOf } from './people/transcript-of.ts'
 
 afterEach(() => conversation.clear())
 

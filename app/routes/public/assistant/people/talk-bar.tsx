@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { AssistantView } from '../assistant-view.ts'
 import type { Talk } from '../talk-store.ts'
 import { askAgain, leaveTalk } from './talk.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface TalkBarProps {
   talk: Talk
@@ -21,12 +22,13 @@ interface TalkBarProps {
 export function TalkBar({ talk, texts, network, isWriting, onWrite, onStep, onLeave }: TalkBarProps) {
   const { status, isCut, isGone } = talk
   const { people } = texts
+  const bar = useKeyboardInset()
   const { state, folio } = status
   const isOpen =
     !isGone && (state === 'waiting' || state === 'human' || state === 'snoozed' || state === 'bot')
   const name = status.staff?.split(',')[0]
   return (
-    <div className="talk-bar">
+    <div ref={bar} className="talk-bar">
       <p className="talk-words" role="status" data-attended={state === 'human' && !isCut}>
         {isGone ? people.gone : isCut ? people.connecting : status.words}
         {folio ? <b className="talk-folio numbers"> {fillText(peopleTalk.folio, { folio })}</b> : null}

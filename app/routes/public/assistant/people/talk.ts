@@ -18,6 +18,9 @@ import { holdTab } from './hold-tab.ts'
 /** Between two tries to read the conversation after a reload. */
 const RESUME_MS = 5000
 
+/** Until what could not be sent is tried again. */
+const RETRY_MS = 10_000
+
 let tab = ''
 /** Everything up to this message has come: an answer to one's own message may run ahead of what others said before. */
 let cursor = 0
@@ -167,6 +170,8 @@ function start(talk: Omit<Talk, 'isCut' | 'isGone'>) {
   following?.abort()
   following = new AbortController()
   const { signal } = following
+  // A stream may outlive a pause of the network, and then nothing else tells.
+  window.addEventListener('online', flush, { signal })
   void followTalk(
     talk.token,
     {
@@ -216,7 +221,9 @@ async function sendAll() {
         continue
       }
       if (said.reason === 'gone') return loseTalk()
-      return unsent()
+      unsent()
+      setTimeout(flush, RETRY_MS)
+      return
     }
     take(said.value)
     context = said.value.context ?? context

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps the form above the keyboard of a phone, which covers the page instead of making it shorter. */
+/** Keeps the form around an element above the keyboard of a phone, which covers the page instead of making it shorter. */
 export function useKeyboardInset() {
-  const form = useRef<HTMLFormElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
@@ -10,7 +10,7 @@ export function useKeyboardInset() {
       const covered = innerHeight - viewport.height - viewport.offsetTop
       // Zoomed in, the visible part is smaller without any keyboard.
       const inset = viewport.scale > 1 ? 0 : Math.max(0, Math.round(covered))
-      form.current?.style.setProperty('--keyboard', `${inset}px`)
+      bar.current?.closest('form')?.style.setProperty('--keyboard', `${inset}px`)
     }
     viewport.addEventListener('resize', place)
     viewport.addEventListener('scroll', place)
@@ -19,5 +19,5 @@ export function useKeyboardInset() {
       viewport.removeEventListener('scroll', place)
     }
   }, [])
-  return form
+  return bar
 }
