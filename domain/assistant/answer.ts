@@ -53,6 +53,8 @@ export type Answer = {
   caution?: AnswerCaution
   /** What the answer was made of; absent for cards and fixed sentences. */
   passages?: readonly AnswerPassage[]
+  /** The server's proof that it made this answer of these passages. */
+  proof?: string
   /** How sure the assistant is; absent where nothing was searched. */
   confidence?: 'high' | 'medium' | 'low'
   /** To be sent with the next question. */

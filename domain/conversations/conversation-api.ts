@@ -1,5 +1,5 @@
 import type { AssistantContext } from '../assistant/answer.ts'
-import type { AnswerRecord, ConversationEvent, ConversationState, MessageAuthor } from './conversation.ts'
+import type { BroughtAnswer, ConversationEvent, ConversationState, MessageAuthor } from './conversation.ts'
 
 /*
  * What the visitor's browser and /api/conversations say to each other. The token opens one conversation; it is made
@@ -19,7 +19,7 @@ export type OpenConversation = {
   email?: string | undefined
   /** The page where the conversation began, a path of this site. */
   page?: string | undefined
-  history: { author: 'visitor' | 'assistant'; text: string; answer?: AnswerRecord | undefined }[]
+  history: { author: 'visitor' | 'assistant'; text: string; answer?: BroughtAnswer | undefined }[]
 }
 
 export type OpenedConversation = {

@@ -76,6 +76,9 @@ export const PURGE_DAYS = 30
 export const CONFIDENCE_BANDS = ['high', 'medium', 'low'] as const
 export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number]
 
+/** Of an answer that the browser brings back: `proof` is the one that came with it. */
+export type BroughtAnswer = AnswerRecord & { proof?: string | undefined }
+
 /** What is kept of an answer of the assistant besides its text. */
 export type AnswerRecord = {
   kind: 'answer' | 'ask-back' | 'safety' | 'unknown'

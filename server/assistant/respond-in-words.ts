@@ -1,7 +1,10 @@
+import { answerText } from '#domain/assistant/answer-text.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import type { Deps } from '../deps.ts'
+import { answerProof } from './answer-proof.ts'
 import type { Rephrase, Rephrased } from './model/rephrase-answer.ts'
+import { hiddenPassagesOf } from '../shared/reading/hidden-passages.ts'
 import { respond } from './respond.ts'
 
 const rephrasers = new WeakMap<Deps, Promise<Rephrase>>()
@@ -18,11 +21,18 @@ export async function respondInWords(
   { onComposed, ...listener }: Listener = {},
 ): Promise<Answer> {
   const site = deps.site.current
-  const answer = await respond(site, question)
+  const { isHidden } = hiddenPassagesOf(deps)
+  const answer = await respond(site, question, undefined, deps.now(), isHidden)
   onComposed?.(answer)
-  if (!site.assistantModel) return answer
-  const rephrase = await rephraserOf(deps)
-  return rephrase ? rephrase({ site, question, answer, ...listener }) : answer
+  const rephrase = site.assistantModel ? await rephraserOf(deps) : undefined
+  return proved(deps, rephrase ? await rephrase({ site, question, answer, ...listener }) : answer)
+}
+
+function proved({ env }: Deps, answer: Answer): Answer {
+  const { passages = [] } = answer
+  if (passages.length === 0) return answer
+  const proof = answerProof(env, { text: answerText(answer), passages })
+  return proof ? { ...answer, proof } : answer
 }
 
 /** Loaded with the first question, and never without a model. */

@@ -1,6 +1,8 @@
 import { conversations } from '#db/schema/index.ts'
 import type { OpenedConversation } from '#domain/conversations/conversation-api.ts'
+import type { AnswerRecord, BroughtAnswer } from '#domain/conversations/conversation.ts'
 import { eq } from 'drizzle-orm'
+import { isProved } from '../../assistant/answer-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { conversationConsent } from '../../shared/policy/consent-texts.ts'
 import { hashOfToken } from '../../shared/token-hash.ts'
@@ -40,7 +42,7 @@ export async function openConversation(
     const said = history.map(({ author, text, answer }): NewLine => ({
       author,
       text,
-      answer,
+      answer: answer && believed(deps, text, answer),
       data: BROUGHT,
       at: now,
     }))
@@ -63,6 +65,16 @@ export async function openConversation(
       .returning()
     return renewed!
   }
+}
+
+/** Without our proof it is not made of these passages: marking it unsafe must not take them out. */
+function believed(
+  { env }: Pick<Deps, 'env'>,
+  text: string,
+  { proof, ...record }: BroughtAnswer,
+): AnswerRecord {
+  const { passages } = record
+  return proof && isProved(env, proof, { text, passages }) ? record : { ...record, passages: [] }
 }
 
 function asked(): NewLine {

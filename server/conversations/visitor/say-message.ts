@@ -1,17 +1,18 @@
 import { type Conversation, conversationMessages } from '#db/schema/index.ts'
 import type { Tx } from '#db/client.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
+import { answerText } from '#domain/assistant/answer-text.ts'
 import { fill } from '#domain/assistant/fill.ts'
 import type { ConversationNews } from '#domain/conversations/conversation-api.ts'
 import { and, eq } from 'drizzle-orm'
 import { safetyCardsOf } from '../../assistant/knowledge.ts'
-import { respond } from '../../assistant/respond.ts'
+import { respondInWords } from '../../assistant/respond-in-words.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { readSafety } from '../../shared/reading/read-safety.ts'
 import { changeConversation, type ConversationChange, lockConversation } from '../change-conversation.ts'
 import { conversationGone } from '../find-conversation.ts'
-import { answerRecord, answerText } from './answer-record.ts'
+import { answerRecord } from './answer-record.ts'
 import { readNews } from './read-news.ts'
 import type { MessageInput } from './visitor-input.ts'
 
@@ -80,7 +81,7 @@ async function answerOf(
 ): Promise<Answer | null> {
   const site = deps.site.current
   const now = deps.now()
-  if (state === 'bot') return respond(site, { text, context }, undefined, now)
+  if (state === 'bot') return respondInWords(deps, { text, context })
   const reading = state === 'waiting' ? readSafety(text, now) : null
   const card = reading?.level === 'sure' ? safetyCardsOf(site, now).get(reading.card) : undefined
   if (!reading || !card) return null

@@ -54,6 +54,11 @@ const answer = z
         }),
       )
       .max(8),
+    proof: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional()
+      .catch(undefined),
   })
   .optional()
   .catch(undefined)
