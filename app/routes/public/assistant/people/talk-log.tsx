@@ -30,8 +30,11 @@ export function TalkLog({ talk, texts }: TalkLogProps) {
       last?.scrollIntoView({ block: 'nearest' })
   }, [count])
 
-  // After a reload the end of the conversation is what matters.
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [])
+  // After a reload the end of the conversation is what matters. Braces: where scrolling returns a promise, React would
+  // take it for a clean-up.
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <ol ref={list}>
