@@ -10,9 +10,6 @@ import type {
 
 /* What /api/admin/conversations answers. Times are ISO, in UTC. */
 
-export const CONVERSATION_VIEWS = ['waiting', 'mine', 'bot', 'closed', 'alerts'] as const
-export type ConversationListView = (typeof CONVERSATION_VIEWS)[number]
-
 /** GET /conversations: the whole left pane. */
 export type ConversationList = {
   alerts: AlertRow[]

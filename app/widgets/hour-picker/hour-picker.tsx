@@ -99,7 +99,7 @@ export function HourPicker(props: HourPickerProps) {
     <div role="group" aria-label={texts.title} className="hours" id="horas" aria-busy={loading || undefined}>
       <div className="hours-ways needs-js">
         {nearby.length > 0 ? (
-          <label className="checkbox hours-near">
+          <label className="checkbox">
             <input type="checkbox" checked={isNear} onChange={() => setNear(!isNear)} />
             <span>{fillText(texts.nearby, { km: nearKm })}</span>
           </label>

@@ -35,7 +35,9 @@ export function rateAnswer(
     if (message.author !== 'assistant')
       throw refused('rating', 'Solo se valoran las respuestas del asistente.')
     const answer = (await deps.vault.opened('conversation_messages.body', message.id, message.body)) ?? ''
-    const passages = message.answer?.passages ?? []
+    // Nobody takes passages out by bringing an answer that was never made of them.
+    const isOurs = message.data.brought !== true || message.data.proved === true
+    const passages = isOurs ? (message.answer?.passages ?? []) : []
     return {
       action: 'conversation.answer_rated',
       after: { kind: rating },

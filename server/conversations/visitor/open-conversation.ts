@@ -39,13 +39,17 @@ export async function openConversation(
       .onConflictDoNothing({ target: conversations.openingKey })
       .returning()
     if (!opened) return { conversation: await known(tx, key, token), created: false }
-    const said = history.map(({ author, text, answer }): NewLine => ({
-      author,
-      text,
-      answer: answer && believed(deps, text, answer),
-      data: BROUGHT,
-      at: now,
-    }))
+    const said = history.map(({ author, text, answer }): NewLine => {
+      const { proof: _proof, ...record } = answer ?? {}
+      const proved = answer !== undefined && isOurs(deps, text, answer)
+      return {
+        author,
+        text,
+        answer: answer && (record as AnswerRecord),
+        data: { ...BROUGHT, proved },
+        at: now,
+      }
+    })
     const change = { set: { isTheirTurn: true }, lines: [...said, asked()] }
     return { ...(await changeConversation(deps, tx, opened, change, now)), created: true }
   })
@@ -67,14 +71,9 @@ export async function openConversation(
   }
 }
 
-/** Without our proof it is not made of these passages: marking it unsafe must not take them out. */
-function believed(
-  { env }: Pick<Deps, 'env'>,
-  text: string,
-  { proof, ...record }: BroughtAnswer,
-): AnswerRecord {
-  const { passages } = record
-  return proof && isProved(env, proof, { text, passages }) ? record : { ...record, passages: [] }
+/** Whether this server made the answer of these passages, or the browser only says so. */
+function isOurs({ env }: Pick<Deps, 'env'>, text: string, { proof, passages }: BroughtAnswer): boolean {
+  return proof !== undefined && isProved(env, proof, { text, passages })
 }
 
 function asked(): NewLine {
