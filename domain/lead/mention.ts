@@ -2,14 +2,7 @@ import type { SafetyCategory, SafetyLevel } from '../assistant/safety-reading.ts
 import type { TextPart } from '../text/text-parts.ts'
 
 /** How a person needs or wants to be reached. */
-const COMMUNICATION_NEEDS = [
-  'discreet',
-  'deaf',
-  'blind',
-  'wheelchair',
-  'language',
-  'no_calls',
-] as const
+const COMMUNICATION_NEEDS = ['discreet', 'deaf', 'blind', 'wheelchair', 'language', 'no_calls'] as const
 export type CommunicationNeed = (typeof COMMUNICATION_NEEDS)[number]
 
 /** What the team should know before it answers: a safety matter, or how the person needs to be reached. */

@@ -6,7 +6,10 @@ const FRESH_MS = 60_000
 const known = new Map<string, { keys: Buffer[]; readAt: number }>()
 
 /** Keys for one purpose, derived from the master keys, which all processes have. The first one is current. */
-export function derivedKeys(source: KeySource, purpose: 'visit links' | 'conversation tokens' | 'answers'): Buffer[] {
+export function derivedKeys(
+  source: KeySource,
+  purpose: 'visit links' | 'conversation tokens' | 'answers',
+): Buffer[] {
   const name = `${purpose}\n${source.DATA_DIR}\n${source.DATA_KEYS ?? ''}`
   const cached = known.get(name)
   if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.keys
