@@ -167,6 +167,7 @@ test('every link in a text leads to an existing page', () => {
     '/admin/leads',
     '/admin/leads/plantillas',
     '/admin/agenda',
+    '/admin/conversations',
     '/admin/zone-positions',
     '/admin/settings',
     '/admin/settings/launch',

@@ -141,7 +141,8 @@ test.each(['riesgos de los neuromoduladores', '¿para quién no es el prp?', '¿
     const answer = await respond(site, { text, context: { treatments: [] } })
     const said = [answer.title ?? '', ...answer.paragraphs, ...answer.items].join(' ')
     expect(namedWord(said, site.advertising.drugWords)).toBeUndefined()
-    expect(said).toMatch(/médic/)
+    // Of a neutral page the risks may be nothing but whom to call.
+    expect(said).toMatch(/médic|112/)
   },
 )
 

@@ -198,6 +198,8 @@ export const adminAudit = {
     retention: 'Plazos',
     staff: 'Equipo',
     agenda: 'Agenda',
+    conversation: 'Conversaciones',
+    assistant: 'Asistente',
     settings: 'Ajustes',
     secret: 'Secretos',
     webhook: 'Envíos',

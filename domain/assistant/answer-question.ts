@@ -1,3 +1,4 @@
+import { pageOf } from '../pages/page-of.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { chanceOf, confidenceOf, LEAST_CHANCE } from './answer-chance.ts'
 import type { Draft } from './answerable.ts'
@@ -215,7 +216,7 @@ function searchedHits({ search }: Engine, words: readonly string[], least: numbe
 function searched(engine: Engine, words: readonly string[]): Draft | null {
   // The texts about a clinic's surroundings answer only questions that name its town.
   const hits = searchedHits(engine, words, GOOD_PASSAGE).filter(
-    ({ passage }) => passage.kind === 'faq' || !passage.href.startsWith('/clinicas/'),
+    ({ passage }) => passage.kind === 'faq' || pageOf(passage.href)?.id !== 'clinic',
   )
   const [best] = hits
   if (!best) return null

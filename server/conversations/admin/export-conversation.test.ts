@@ -1,9 +1,12 @@
 import { MONDAY, mondayTeam } from '#tests/back-office/monday-team.ts'
 import { makeConversation } from '#tests/back-office/make-conversation.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { inflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+
+// The tool that makes migrations adds this to every array, and PDF.js refuses to load beside an enumerable one.
+if ('random' in Array.prototype) Object.defineProperty(Array.prototype, 'random', { enumerable: false })
+const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
 const { app, ines } = await mondayTeam()
 const marta = await staffClient(app, { roles: ['patient_care'], name: 'Marta Ruiz Gil', aal: 'aal2' })
