@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import LongFilesFirst from './scripts/test/long-files-first.ts'
+import { content } from './scripts/vite/content-plugin.ts'
 
 /** Browser tests: the built product on a port and a database of its own, and the system's Chromium. */
 export default defineConfig({
+  plugins: [content()],
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],

@@ -94,7 +94,7 @@ test('an alert stays above every filter until somebody writes down what was done
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Anotar y quitar la alerta' }).click()
   await alert.waitFor({ state: 'detached' })
-  await page.goto(conversationPath(visitor.id))
+  await page.goto(new URL(conversationPath(visitor.id), page.url()).href)
   await page.getByRole('complementary').getByText('La he llamado: va a urgencias').waitFor()
 })
 
@@ -112,7 +112,7 @@ test('an unsafe answer asks for a word and a note, and its passage is out at onc
   const [hidden] = await query<{ count: string }>('select count(*) from hidden_passages')
   expect(Number(hidden!.count)).toBeGreaterThan(0)
 
-  await page.goto('/admin/conversations?vista=revisar')
+  await page.goto(new URL('/admin/conversations?vista=revisar', page.url()).href)
   const task = page.locator('.conv-tasks > li').filter({ hasText: 'No puede decirlo' })
   await task.getByRole('button', { name: 'Revisada: volver a usar el texto' }).click()
   await task.waitFor({ state: 'detached' })

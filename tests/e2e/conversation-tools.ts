@@ -1,3 +1,5 @@
+import type { Answer } from '#domain/assistant/answer.ts'
+import { answerText } from '#domain/assistant/answer-text.ts'
 import type { OpenedConversation } from '#domain/conversations/conversation-api.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
@@ -15,23 +17,21 @@ export function someVisitor(): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} P.`
 }
 
-const ANSWER = {
-  author: 'assistant',
-  text: 'Las ojeras pueden venir del color, del hueco o de la bolsa. Lo distingue un médico al explorarte.',
-  answer: {
-    kind: 'answer',
-    card: null,
-    confidence: 'high',
-    passages: [
-      {
-        id: `ojeras#${Date.now()}`,
-        href: '/blog/ojeras-por-que-no-todas-se-tratan-igual',
-        label: 'Ojeras: por qué no todas se tratan igual',
-        version: 'abcd1234',
-      },
-    ],
-  },
-} as const
+/** What the assistant answers, as the browser brings it back. */
+async function answerTo(origin: string, question: string) {
+  const response = await fetch(`${origin}/api/assistant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ question }),
+  })
+  const { answer } = (await response.json()) as { answer: Answer }
+  const { kind, confidence = null, passages = [], proof } = answer
+  return {
+    author: 'assistant',
+    text: answerText(answer),
+    answer: { kind, card: null, confidence, passages, proof },
+  }
+}
 
 /** Somebody who asks for a person, as the page of the assistant does. */
 export async function asksForPerson(
@@ -59,7 +59,7 @@ export async function asksForPerson(
     name,
     clinic,
     page: '/blog/ojeras-por-que-no-todas-se-tratan-igual',
-    history: [{ author: 'visitor', text: words }, ANSWER],
+    history: [{ author: 'visitor', text: words }, await answerTo(origin, '¿Cuánto dura una blefaroplastia?')],
   })
   expect(opened.status).toBe(201)
   const { token } = (await opened.json()) as OpenedConversation
