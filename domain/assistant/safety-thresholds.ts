@@ -12,5 +12,5 @@ export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure:
   medicine: { likely: 0.42, sure: 0.85 },
 }
 
-/** A fixed rule that matches makes a card from here, and caution from half of it. */
-export const RULE_NEEDS = 0.12
+/** A fixed rule that matches makes a caution or a card from here. */
+export const RULE_NEEDS = { likely: 0.06, sure: 0.3 }
