@@ -33,7 +33,11 @@ function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyRe
   const any = calibrated(1 - probabilities[0]!, model.calibration)
   const byRule = safetyCardOf(questionWords(text))
   if (byRule !== null && (any >= RULE_NEEDS.likely || URGENT.has(categoryOfCard(byRule)))) {
-    return { category: categoryOfCard(byRule), card: byRule, level: any >= RULE_NEEDS.sure ? 'sure' : 'likely' }
+    return {
+      category: categoryOfCard(byRule),
+      card: byRule,
+      level: any >= RULE_NEEDS.sure ? 'sure' : 'likely',
+    }
   }
   const category = likeliest(model.safety.classes.slice(1), probabilities.subarray(1)) as SafetyCategory
   const { likely, sure } = THRESHOLDS[category]
