@@ -73,8 +73,8 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             // These hashes are a third of the manifest. Six characters cause collisions with more than 64 files.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
