@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="/fonts/newsreader-display.woff2"
           as="font"
           type="font/woff2"
-          crossOrigin="anonymous"
+          crossOrigin=""
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

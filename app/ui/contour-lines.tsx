@@ -22,7 +22,7 @@ export function ContourLines({ name, eager }: ContourLinesProps) {
   return (
     <picture>
       <source media="(prefers-reduced-motion: reduce)" srcSet={still} />
-      <img className="contour-lines" src={lines} alt="" loading="lazy" fetchPriority="low" decoding="async" />
+      <img className="contour-lines" src={lines} alt="" loading="lazy" decoding="async" />
     </picture>
   )
 }
