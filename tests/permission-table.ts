@@ -110,6 +110,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /users/:id/sessions': open('users.write'),
   'DELETE /users/:id/sessions': confirmed('users.write'),
   'GET /conversations': open('conversations.read'),
+  'GET /conversations/counts': open('conversations.read'),
   'GET /conversations/tasks': open('assistant.review'),
   'POST /conversations/tasks/:id/done': open('assistant.review'),
   'GET /conversations/:id': open('conversations.read'),

@@ -1,3 +1,4 @@
+import type { AnswerPassage } from '../assistant/answer.ts'
 import type { SafetyCategory, SafetyLevel } from '../assistant/safety-reading.ts'
 import type {
   AnswerRecord,
@@ -9,6 +10,9 @@ import type {
 } from './conversation.ts'
 
 /* What /api/admin/conversations answers. Times are ISO, in UTC. */
+
+/** GET /conversations/counts: for the rail. */
+export type ConversationCounts = { waiting: number; alerts: number }
 
 /** GET /conversations: the whole left pane. */
 export type ConversationList = {
@@ -104,7 +108,7 @@ export type AnswerTask = {
   /** The answer that was marked. */
   answer: string
   note: string
-  passages: AnswerRecord['passages']
+  passages: AnswerPassage[]
   /** The passages are out of the assistant until somebody puts them back. */
   isHidden: boolean
   by: string

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { staffNames } from '../../leads/work/staff-names.ts'
-import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { writeLook } from '../../shared/audit/write-look.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { inSight } from './find-in-sight.ts'
 import type { listInput } from './inputs.ts'
@@ -68,7 +68,7 @@ export async function listConversations(
       return presentRow(context, columnsOf(one), { last, unread: one.unread })
     }),
   )
-  await noteList(db, staff)
+  await writeLook(db, staff, 'conversation.listed', { type: 'conversation_list', id: 'all' })
   const isEnded = ({ state }: ConversationRow) => state === 'closed' || state === 'blocked'
   const ended = rows.filter(isEnded)
   const closed = ended.slice(0, CLOSED_PAGE)
@@ -154,18 +154,4 @@ async function countTasks(db: Db): Promise<number> {
     sql`select count(*)::int as n from answer_feedback where done_at is null and rating <> 'right'`,
   )
   return rows[0]?.n ?? 0
-}
-
-/** The pane reloads on every change, so repeated reads within five minutes count as one look. */
-async function noteList(db: Db, { id }: Pick<Staff, 'id'>): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select from audit_log
-    where subject_type = 'conversation_list' and subject_id = 'all' and staff_id = ${id}
-      and action = 'conversation.listed' and at > now() - interval '5 minutes' limit 1`)
-  if (rows.length > 0) return
-  await writeAudit(db, {
-    staffId: id,
-    action: 'conversation.listed',
-    subject: { type: 'conversation_list', id: 'all' },
-  })
 }

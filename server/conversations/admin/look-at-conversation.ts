@@ -6,7 +6,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { indexNewestLeads } from '../../leads/index/index-leads.ts'
-import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { writeLook } from '../../shared/audit/write-look.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { type ActDeps, applyAct } from './act-on-conversation.ts'
@@ -22,7 +22,7 @@ export async function lookAtConversation(
   const found = await findInSight(deps.database.db, staff, id)
   if (found.phone || found.email) await indexNewestLeads(deps.database.db)
   return deps.database.db.transaction(async (tx) => {
-    await writeLook(tx, staff, found.id)
+    await writeLook(tx, staff, 'conversation.viewed', { type: 'conversation', id: found.id })
     const isNews = await markSeen(tx, found.id)
     const current = isNews ? await findInSight(tx, staff, id) : found
     return presentConversation(deps, tx, staff, current)
@@ -37,16 +37,6 @@ async function markSeen(tx: Tx, id: string): Promise<boolean> {
     .returning({ id: conversations.id })
   if (rows.length > 0) await notifyBackOffice(tx, 'conversation.changed', [id])
   return rows.length > 0
-}
-
-/** A screen reloads on every change, so repeated reads within five minutes count as one look. */
-async function writeLook(tx: Tx, { id: staffId }: Pick<Staff, 'id'>, id: string): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select from audit_log
-    where subject_type = 'conversation' and subject_id = ${id} and staff_id = ${staffId}
-      and action = 'conversation.viewed' and at > now() - interval '5 minutes' limit 1`)
-  if (rows.length > 0) return
-  await writeAudit(tx, { staffId, action: 'conversation.viewed', subject: { type: 'conversation', id } })
 }
 
 /** Phone and e-mail as given; everybody in the team sees that they were opened. @throws {AppError} `not_found` */

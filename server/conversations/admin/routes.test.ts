@@ -1,4 +1,8 @@
-import type { ConversationDetail, ConversationList } from '#domain/conversations/conversation-view.ts'
+import type {
+  ConversationCounts,
+  ConversationDetail,
+  ConversationList,
+} from '#domain/conversations/conversation-view.ts'
 import { makeConversation, say } from '#tests/back-office/make-conversation.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { MONDAY, mondayTeam } from '#tests/back-office/monday-team.ts'
@@ -53,6 +57,22 @@ test('staff see conversations of their clinics and those of none, and no others'
   expect((await marketing.get(`/conversations/${none.id}`)).status).toBe(403)
   for (const id of ['0', 'x', randomUUID(), '%00', `${none.id}'--`])
     expect((await ines.get(`/conversations/${encodeURIComponent(id)}`)).status).toBe(404)
+})
+
+test('the rail gets counts of what is in sight, which is no look at the list', async () => {
+  const none = await makeConversation(app)
+  await makeConversation(app, { clinicSlug: 'gijon' })
+  await makeConversation(app, { state: 'bot' })
+  await pool.query(
+    `insert into safety_alerts (conversation_id, message_id, category, level)
+     select conversation_id, id, 'complication', 'sure' from conversation_messages where conversation_id = $1 limit 1`,
+    [none.id],
+  )
+  const looks = await audited('conversation.listed')
+  const counts = async (who: StaffClient) => (await who.get<ConversationCounts>('/conversations/counts')).body
+  expect(await counts(ines)).toEqual({ waiting: 2, alerts: 1 })
+  expect(await counts(jon)).toEqual({ waiting: 1, alerts: 1 })
+  expect(await audited('conversation.listed')).toEqual(looks)
 })
 
 test('the list groups by who has it, with the last words of the visitor, covered', async () => {

@@ -11,6 +11,7 @@ import type { Staff } from '../../shared/staff/staff.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { replyTo, returnConversation, takeConversation, writeNoteTo } from './answer-conversation.ts'
 import { endTask, listTasks } from './answer-tasks.ts'
+import { countConversations } from './count-conversations.ts'
 import { exportConversation } from './export-conversation.ts'
 import {
   acknowledgeInput,
@@ -70,6 +71,7 @@ export function conversationAdminRoutes(deps: Deps) {
       const input = parseInput(listInput, context.req.query())
       return context.json(await listConversations(deps, context.var.staff, input))
     })
+    .get('/counts', read, async (context) => context.json(await countConversations(deps, context.var.staff)))
     .get('/tasks', review, async (context) => context.json({ items: await listTasks(deps) }))
     .post('/tasks/:id/done', review, small, async (context) => {
       const input = await parseBody(context, endTaskInput)

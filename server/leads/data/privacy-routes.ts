@@ -6,7 +6,8 @@ import { parseBody } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
-import { requireOpened, writeLook } from '../work/lead-looks.ts'
+import { requireOpened } from '../work/lead-looks.ts'
+import { writeLook } from '../../shared/audit/write-look.ts'
 import { blockInput, blockLead } from './block-lead.ts'
 import { erasePerson, personChoice, personInput } from './erase-person.ts'
 import { findLead } from './find-lead.ts'
@@ -31,7 +32,7 @@ export function privacyRoutes(deps: Deps) {
       const lead = await db.transaction(async (tx) => {
         const found = await findLead(tx, staff, context.req.param('folio'))
         await requireOpened(tx, staff, found.folio)
-        await writeLook(tx, staff, found.folio)
+        await writeLook(tx, staff, 'lead.viewed', { type: 'lead', id: found.folio })
         return found
       })
       return context.json(await privacySheet(deps, staff, lead))

@@ -14,7 +14,7 @@ import { openedData } from '../../shared/vault/event-data.ts'
 import { type OpenedLead, openedLead } from '../../shared/vault/opened-lead.ts'
 import type { Vault } from '../../shared/vault/vault.ts'
 import { findDeskLead } from './desk-lead.ts'
-import { writeLook } from './lead-looks.ts'
+import { writeLook } from '../../shared/audit/write-look.ts'
 import { openTasksOf } from './lead-tasks.ts'
 import { preferredTimes } from './present-lead.ts'
 import { staffNames } from './staff-names.ts'
@@ -34,7 +34,7 @@ export function leadTimeline(
 ): Promise<LeadTimeline> {
   return database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    await writeLook(tx, staff, folio)
+    await writeLook(tx, staff, 'lead.viewed', { type: 'lead', id: folio })
     const merged = await tx.select().from(leads).where(eq(leads.mergedIntoId, lead.id))
     const all = await Promise.all([lead, ...merged].map((one) => openedLead(vault, one)))
     const ids = all.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
-import { writeLook } from './lead-looks.ts'
+import { writeLook } from '../../shared/audit/write-look.ts'
 import { presentLead } from './present-lead.ts'
 import { visitFile } from './visit-file.ts'
 
@@ -16,7 +16,7 @@ export function lookAtLead(
 ): Promise<LeadDetail> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    await writeLook(tx, staff, folio)
+    await writeLook(tx, staff, 'lead.viewed', { type: 'lead', id: folio })
     return presentLead(deps, tx, staff, lead, deps.now())
   })
 }
@@ -31,7 +31,7 @@ export function lookAtVisit(
     const lead = await findDeskLead(tx, staff, folio)
     const visit = await currentVisit(tx, lead)
     if (!visit) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
-    await writeLook(tx, staff, folio)
+    await writeLook(tx, staff, 'lead.viewed', { type: 'lead', id: folio })
     return visitFile(deps.site.current, visit, { folio, siteUrl: deps.env.SITE_URL, now: deps.now() })
   })
 }

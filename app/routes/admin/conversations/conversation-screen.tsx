@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
-import { useConversationList } from '#app/widgets/back-office/shell/use-conversation-list.ts'
+import { useConversationList } from './use-conversation-list.ts'
 import { useSettled } from '#app/widgets/back-office/shell/use-settled.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'

@@ -5,6 +5,7 @@ import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 const KEYS_OF_SUBJECT = {
   lead: [['leads'], ['agenda'], ['dashboard']],
   conversation: [
+    ['conversations', 'counts'],
     ['conversations', 'list'],
     ['conversations', 'tasks'],
   ],

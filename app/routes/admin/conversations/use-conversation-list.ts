@@ -1,7 +1,7 @@
 import type { ConversationList } from '#domain/conversations/conversation-view.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAdminApi } from '../api/use-admin-api.ts'
-import { useStaff } from '../staff/use-staff.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 
 /** Everything open, alerts first, and the last closed ones, in which `q` searches. */
 export function useConversationList(q = '') {
