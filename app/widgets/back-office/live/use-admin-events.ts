@@ -1,3 +1,4 @@
+import { pauseOf } from '#app/widgets/event-stream/pause-of.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type BackOfficeEventType, parseBackOfficeEvent } from '#domain/staff/back-office-event.ts'
@@ -66,7 +67,10 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
     silence.clear()
     if (signal.aborted) return
     if (!dismissed) setLive(false)
-    await wait(away > 0 ? away : dismissed ? FIRST_PAUSE_MS / 4 : pause * (0.75 + Math.random() / 2), signal)
+    await pauseOf(
+      away > 0 ? away : dismissed ? FIRST_PAUSE_MS / 4 : pause * (0.75 + Math.random() / 2),
+      signal,
+    )
     pause = dismissed ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
@@ -102,19 +106,4 @@ function silenceTimer(outer: AbortSignal) {
     },
     clear: () => clearTimeout(timer),
   }
-}
-
-/** Ends early when the connection returns or the page is left. */
-function wait(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', done)
-  })
 }

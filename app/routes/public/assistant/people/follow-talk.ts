@@ -4,7 +4,7 @@ import type {
   ConversationStatus,
   PublicMessage,
 } from '#domain/conversations/conversation-api.ts'
-import { pauseOf } from './pause-of.ts'
+import { pauseOf } from '#app/widgets/event-stream/pause-of.ts'
 import { talkApi } from './talk-api.ts'
 
 export type Followed = {
