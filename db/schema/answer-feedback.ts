@@ -1,4 +1,5 @@
-import { type AnswerRecord, FEEDBACK_RATINGS } from '#domain/conversations/conversation.ts'
+import type { AnswerPassage } from '#domain/assistant/answer.ts'
+import { FEEDBACK_RATINGS } from '#domain/conversations/conversation.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -32,7 +33,7 @@ export const answerFeedback = pgTable(
     rating: feedbackRating().notNull(),
     /** The answer as it was said. */
     answer: text().notNull(),
-    passages: jsonb().$type<AnswerRecord['passages']>().notNull().default([]),
+    passages: jsonb().$type<AnswerPassage[]>().notNull().default([]),
     note: text().notNull().default(''),
     staffId: uuid().notNull(),
     createdAt: createdAt(),

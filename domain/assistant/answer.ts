@@ -31,6 +31,10 @@ export type AssistantContext = {
 /** A page of this site (or `tel:`, `https://wa.me/…` in an action). */
 export type AssistantLink = { label: string; href: string }
 
+/** How sure the assistant was: shown to staff as a band, never as a number. */
+export const CONFIDENCE_BANDS = ['high', 'medium', 'low'] as const
+export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number]
+
 export type AnswerKind = 'answer' | 'ask-back' | 'safety' | 'unknown'
 
 /** A published text that an answer was made of; `version` is a hash of that text. */
@@ -56,7 +60,7 @@ export type Answer = {
   /** The server's proof that it made this answer of these passages. */
   proof?: string
   /** How sure the assistant is; absent where nothing was searched. */
-  confidence?: 'high' | 'medium' | 'low'
+  confidence?: ConfidenceBand
   /** To be sent with the next question. */
   context: AssistantContext
 }

@@ -2,7 +2,7 @@ import { foldedText } from '../text/folded-text.ts'
 
 type Sign = { says: string; sign: RegExp }
 
-/** What helps whoever calls back. Signs are looked for in folded text. */
+/** What helps the colleague who calls back. Signs are looked for in folded text. */
 const SIGNS: readonly Sign[] = [
   // Who asks «¿y si tomo…?» has not said that they do.
   { says: 'Menciona anticoagulantes', sign: /\b(?:tomo |tomando )?(?:anticoagulantes?|sintrom)\b/ },

@@ -1,3 +1,5 @@
+import type { AnswerKind, AnswerPassage, ConfidenceBand } from '../assistant/answer.ts'
+
 /** `bot`: given back to the assistant. `purged`: only dates and counts are left. */
 export const CONVERSATION_STATES = [
   'waiting',
@@ -72,18 +74,14 @@ export const OFFER_REQUEST_MS = 5 * 60_000
 /** A conversation that belongs to no request is erased this long after its last message. */
 export const PURGE_DAYS = 30
 
-/** How sure the assistant was: shown to staff as a band, never as a number. */
-export const CONFIDENCE_BANDS = ['high', 'medium', 'low'] as const
-export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number]
-
 /** Of an answer that the browser brings back: `proof` is the one that came with it. */
 export type BroughtAnswer = AnswerRecord & { proof?: string | undefined }
 
 /** What is kept of an answer of the assistant besides its text. */
 export type AnswerRecord = {
-  kind: 'answer' | 'ask-back' | 'safety' | 'unknown'
+  kind: AnswerKind
   card: string | null
   confidence: ConfidenceBand | null
-  /** The passages it was made of; `version` is a hash of the text at that time. */
-  passages: { id: string; href: string; label: string; version: string }[]
+  /** As they were at that time. */
+  passages: AnswerPassage[]
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { respond } from './respond.ts'
 
 const ask = (text: string, ...hidden: string[]) =>
-  respond(site, { text, context: { treatments: [] } }, undefined, new Date(), (id) => hidden.includes(id))
+  respond(site, { text, context: { treatments: [] } }, { isHidden: (id) => hidden.includes(id) })
 
 test('an answer names the passages it was made of, by page and part, with their version', async () => {
   const { passages } = await ask('cuánto dura una blefaroplastia')

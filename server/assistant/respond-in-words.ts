@@ -22,7 +22,7 @@ export async function respondInWords(
 ): Promise<Answer> {
   const site = deps.site.current
   const { isHidden } = hiddenPassagesOf(deps)
-  const answer = await respond(site, question, undefined, deps.now(), isHidden)
+  const answer = await respond(site, question, { now: deps.now(), isHidden })
   onComposed?.(answer)
   const rephrase = site.assistantModel ? await rephraserOf(deps) : undefined
   return proved(deps, rephrase ? await rephrase({ site, question, answer, ...listener }) : answer)

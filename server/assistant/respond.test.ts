@@ -72,7 +72,7 @@ test('every suggested opening gets an answer or is asked back', async () => {
 test('safety cards are checked before any answerer', async () => {
   let asked = 0
   const answerer = { answer: () => Promise.reject(new Error(`asked ${++asked}`)) }
-  const answer = await respond(site, { text: 'me ahogo', context: { treatments: [] } }, answerer)
+  const answer = await respond(site, { text: 'me ahogo', context: { treatments: [] } }, { answerer })
   expect(answer.card).toBe('respirar')
   expect(asked).toBe(0)
 })

@@ -11,18 +11,21 @@ import { safetyCardsOf } from './knowledge.ts'
 
 const contentAnswerer = createContentAnswerer({ readIntent })
 
+type RespondOptions = {
+  answerer?: Answerer
+  now?: Date
+  /** The passages that staff took out of the answers. */
+  isHidden?: IsHidden
+}
+
 /**
  * Answers a question, for the endpoint and for the form without JavaScript. Safety is read before any answerer: a sure
- * matter gets its card alone, a likely one a line of caution above the answer, whoever gives it. Nothing is stored or
- * logged.
- * @param isHidden the passages that staff took out of the answers
+ * matter gets its card alone, a likely one a line of caution above the answer. Nothing is stored or logged.
  */
 export async function respond(
   site: Site,
   question: Question,
-  answerer: Answerer = contentAnswerer,
-  now = new Date(),
-  isHidden?: IsHidden,
+  { answerer = contentAnswerer, now = new Date(), isHidden }: RespondOptions = {},
 ): Promise<Answer> {
   const reading = readSafety(question.text, now)
   const cards = safetyCardsOf(site, now)

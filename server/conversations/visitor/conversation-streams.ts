@@ -158,7 +158,7 @@ export class ConversationStreams {
     }
   }
 
-  /** None that is being read: whoever reads it looks again. */
+  /** None that is being read: its reader looks again. */
   #nextChanged(): string | undefined {
     return [...this.#changed].find((id) => !this.#reading.has(id))
   }

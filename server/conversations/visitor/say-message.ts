@@ -64,7 +64,7 @@ function awoken({ state }: Conversation, now: Date): ConversationChange {
   return {}
 }
 
-/** Waiting anew, for whoever of the team is first. */
+/** Waiting anew, for the first of the team who is free. */
 export function askedAgain(now: Date) {
   return {
     state: 'waiting',

@@ -2,7 +2,8 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { conversationTexts } from '#content/ui/admin-conversations.ts'
 import type { MessageView } from '#domain/conversations/conversation-view.ts'
-import type { AnswerRecord, ConfidenceBand, FeedbackRating } from '#domain/conversations/conversation.ts'
+import type { ConfidenceBand } from '#domain/assistant/answer.ts'
+import type { AnswerRecord, FeedbackRating } from '#domain/conversations/conversation.ts'
 import { Check, FileText, Info } from 'lucide-react'
 
 const texts = conversationTexts
