@@ -19,7 +19,7 @@ export type EmbeddedPostgres = {
    * it runs.
    */
   trouble(): EmbeddedDatabaseErrorCode | 'gone' | undefined
-  /** Stops PostgreSQL, whoever started it. Close your own connections first; a second call does nothing. */
+  /** Stops PostgreSQL, also one that another process started. Close your own connections first; a second call does nothing. */
   stop(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ export async function eraseConversations(tx: Tx, ids: readonly string[]): Promis
     .set({
       state: 'purged',
       tokenHash: null,
-      // Whoever repeats the request that opened it opens a new one.
+      // Repeating the request that opened it opens a new one.
       openingKey: sql`'erased:' || ${conversations.id}`,
       ...{ name: '', phone: '', email: '', page: null, tags: [] },
       ...{ snoozedUntil: null, purgeAt: null, visitorSeenAt: null, isTheirTurn: false },

@@ -44,7 +44,7 @@ test('who may not answer, or not for that clinic, is not there for it', async ()
   expect(await isAttended(null)).toBe(true)
 })
 
-test('at night nobody is, whoever works late', async () => {
+test('at night nobody is, even if somebody works late', async () => {
   now = new Date(MORNING + 13 * 3_600_000)
   await somebodyAtTheScreen({ roles: ['patient_care'] })
   expect(await isAttended('bilbao')).toBe(false)

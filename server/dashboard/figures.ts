@@ -137,7 +137,7 @@ function daysOf({ from, to }: CountedSpan): string[] {
 }
 
 /**
- * How many calls a person noted in a period, whoever owns the leads. Undone calls and test leads don't count.
+ * How many calls a person noted in a period, also for leads of others. Undone calls and test leads don't count.
  * @param clinics of the leads
  */
 async function ownCalls(

@@ -20,7 +20,7 @@ type RetentionStoppedProps = {
 const button = { ...styles.button, marginTop: 24 }
 const apart = { ...styles.value, margin: '20px 0 0' }
 
-/** To whoever looks after privacy: what would be taken, why it waits, and where to look at it. Numbers only. */
+/** To the person who looks after privacy: what would be taken, why it waits, and where to look at it. Numbers only. */
 export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl, contact }: RetentionStoppedProps) {
   return (
     <MailLayout

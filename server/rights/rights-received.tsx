@@ -13,7 +13,7 @@ type RightsReceivedProps = {
   contact: ContactDetails
 }
 
-/** To whoever exercises a right. Nothing that they wrote is repeated, for the reasons of `LeadReceived`. */
+/** To the person who exercises a right. Nothing that they wrote is repeated, for the reasons of `LeadReceived`. */
 export function RightsReceived({ folio, due, siteUrl, contact }: RightsReceivedProps) {
   return (
     <MailLayout

@@ -118,7 +118,7 @@ test(
     expect(stored).toEqual([{ starts: new Date(wanted), folio: won[0]!.body.folio }])
     expect(await query('select count(*)::int as n from leads')).toEqual([{ n: 1 }])
 
-    // The same with holds, and whoever lost takes an alternative.
+    // The same with holds, and those who lost take an alternative.
     const next = (await freeHours())[0]!
     const holds = await Promise.all(
       Array.from({ length: CLIENTS }, (_, client) =>

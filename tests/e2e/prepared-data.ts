@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 
 /**
  * A data folder as a first start leaves it, so that a server of one's own needs no time to make one (`start.e2e.ts` has
- * servers make theirs). Whoever asks for it removes it.
+ * servers make theirs). The caller removes it.
  */
 export function preparedData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'life-own-'))

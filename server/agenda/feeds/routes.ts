@@ -7,7 +7,7 @@ import { feedFile } from './feed-file.ts'
 
 const TOKEN = /^([\w-]{32})\.ics$/
 
-/** Mounted at /api/agenda-feeds: calendars for programs that can't sign in. Whoever has the address can read it. */
+/** Mounted at /api/agenda-feeds: calendars for programs that can't sign in. Anyone with the address can read it. */
 export function feedRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   return new Hono<AppContext>().get('/:file', async (context) => {
     if (rateLimits) await rateLimitsOf(deps).consume('feeds', context.get('clientAddress'))

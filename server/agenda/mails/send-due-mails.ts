@@ -110,7 +110,7 @@ async function tried(deps: Deps, tx: Tx, row: MailRow, now: Date): Promise<Outco
     const send = () => deps.mailer.send(mail)
     if (!TRIGGERED_BY_FORMS.has(row.kind) || appointment.source !== 'web') await send()
     else if (!(await withinVisitorBudget(deps.database, lead.email, send)))
-      // Whoever moves a visit again and again hears of it once an hour; a form filled in by others stays unanswered.
+      // A person who moves a visit again and again hears of it once an hour; a form filled in by others stays unanswered.
       return row.kind === 'confirmed'
         ? { state: 'skipped', lastError: RECIPIENT_LIMIT }
         : { state: 'pending', lastError: RECIPIENT_LIMIT, dueAt: new Date(now.getTime() + LONGEST_PAUSE) }
@@ -159,7 +159,7 @@ async function isWanted(tx: Tx, row: MailRow, { appointment, lead }: Found, now:
   return !isReminder || !(await hasWithdrawn(tx, lead))
 }
 
-/** Whoever took a consent back hears only what happens to their visit. */
+/** A person who took a consent back hears only what happens to their visit. */
 async function hasWithdrawn(tx: Tx, { id, healthContentKept }: Lead): Promise<boolean> {
   if (healthContentKept) return false
   const [latest] = await tx

@@ -70,7 +70,7 @@ export function assignConversation(
   })
 }
 
-/** Puts it into the queue of a clinic, with a summary for whoever takes it. @throws {AppError} `conflict`, `invalid_fields` */
+/** Puts it into the queue of a clinic, with a summary for the colleague who takes it. @throws {AppError} `conflict`, `invalid_fields` */
 export function transferConversation(
   deps: ActDeps,
   staff: Staff,
@@ -90,7 +90,7 @@ export function transferConversation(
         assignedTo: null,
         takenAt: null,
         snoozedUntil: null,
-        // Whoever waited already waits on.
+        // A visitor who waited already keeps their place.
         askedAt: found.state === 'waiting' ? found.askedAt : now,
       },
       lines: [

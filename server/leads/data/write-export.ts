@@ -42,7 +42,7 @@ const PROGRESS = 50_000
 
 /**
  * Writes the file of an export, atomically. A second run, after a process died, starts again. Blocked leads are never
- * included, whoever asks.
+ * included, also not for direction.
  */
 export function writeLeadExport(deps: Deps, select: SelectLeads): JobHandler<'write-lead-export'> {
   return async ({ exportId }) => {

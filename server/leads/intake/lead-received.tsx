@@ -14,7 +14,7 @@ type LeadReceivedProps = {
   byHand: boolean
   /** What a booking asked for, of the lists of its form. */
   booking: BookingReceipt | null
-  /** What is asked of whoever can't come to a visit; empty where none was asked for. */
+  /** What is asked of people who can't come to a visit; empty where none was asked for. */
   cancellation: string
   siteUrl: string
   contact: ContactDetails
@@ -22,7 +22,7 @@ type LeadReceivedProps = {
 
 /**
  * To the visitor. Nothing that they wrote is repeated, for two reasons: a mailbox is no place for health data, and
- * whoever fills in another person's address must not be able to send that person a text of their own. Clinic, half days
+ * somebody who fills in another person's address must not be able to send that person a text of their own. Clinic, half days
  * and way of answering are chosen from lists.
  */
 export function LeadReceived({ folio, byHand, booking, cancellation, siteUrl, contact }: LeadReceivedProps) {

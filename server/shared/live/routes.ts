@@ -100,7 +100,7 @@ async function sendMessage(
 
 /**
  * Folios only for staff who may read the leads of every clinic; others learn that the figures changed. Of
- * conversations only those who may read some learn anything: ids, which say nothing to whoever can't open them.
+ * conversations only staff who may read some learn anything: ids, which say nothing to those who can't open them.
  */
 function whatIsTold({ type, ids }: BackOfficeEvent, staff: Staff): BackOfficeEvent | undefined {
   if (type.startsWith('conversation.') && !staff.capabilities.has('conversations.read')) return undefined
