@@ -17,6 +17,12 @@ export const BACK_OFFICE_EVENTS = [
   'staff.changed',
   'settings.changed',
   'zones.published',
+  'text.changed',
+  'text.presence',
+  'people.changed',
+  'keyword.changed',
+  'plan.changed',
+  'generator.changed',
   'figures.changed',
 ] as const
 export type BackOfficeEventType = (typeof BACK_OFFICE_EVENTS)[number]
