@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { type EditorialText, textApprovals, textRevisions, texts } from '#db/schema/index.ts'
 import { mergeContent } from '#domain/editorial/merge-content.ts'
+import { stableJson } from '#domain/editorial/stable-json.ts'
 import { textBlocks } from '#domain/editorial/text-blocks.ts'
 import { contentSchema, type TextContent } from '#domain/editorial/text-content.ts'
 import type { RevisionKind, TextKind } from '#domain/editorial/text-kind.ts'
@@ -208,7 +209,7 @@ async function carryApproval(
 function sameOutsideOfText({ content }: EditorialText, next: TextContent): boolean {
   const facts = (one: object) => {
     const { references, treatments, concerns, terms, related, category } = one as Record<string, unknown>
-    return JSON.stringify([references, treatments, concerns, terms, related, category])
+    return stableJson([references, treatments, concerns, terms, related, category])
   }
   return facts(content) === facts(next)
 }
