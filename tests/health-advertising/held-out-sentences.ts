@@ -34,7 +34,9 @@ export const HELD_OUT_LAWFUL: readonly Sentence[] = [
   { text: 'El efecto no es permanente: desaparece entre los seis y los doce meses.' },
   { text: 'Que un producto sea natural no quiere decir que sea seguro.' },
   { text: 'El dolor de cabeza de las primeras horas se trata con un analgésico común.' },
-  { text: 'Un índice de masa corporal mayor de 30 % del percentil no existe: se mide en kilos por metro cuadrado.' },
+  {
+    text: 'Un índice de masa corporal mayor de 30 % del percentil no existe: se mide en kilos por metro cuadrado.',
+  },
   { text: 'Este estudio comparó el peso antes y después de la dieta.' },
   { text: 'La demanda y la oferta explican por qué cambian los precios.' },
   { text: 'Tu médico de cabecera conoce tu historia mejor que nadie.' },
