@@ -165,8 +165,11 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   '!': 'i',
   '|': 'l',
 }
-const MIXED = /[a-z0-9@$!|]*[a-z][0134578@$!|][a-z0-9@$!|]*/g
+const TOKEN = /[a-z0-9@$!|]+/g
+const MIXED = /[a-z][013457@$!|]/
 
 function spelled(text: string): string {
-  return text.replace(MIXED, (word) => word.replace(/[013457@$!|]/g, (sign) => LETTER_OF[sign] ?? sign))
+  return text.replace(TOKEN, (word) =>
+    MIXED.test(word) ? word.replace(/[013457@$!|]/g, (sign) => LETTER_OF[sign] ?? sign) : word,
+  )
 }

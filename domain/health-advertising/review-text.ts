@@ -1,7 +1,7 @@
 import type { TextBlock } from '#domain/editorial/text-block.ts'
 import { lowerFirst } from '#domain/text/lower-first.ts'
 import { upperFirst } from '#domain/text/upper-first.ts'
-import { sentencesOf } from '#domain/text/text-parts.ts'
+import { sentencesOf, type TextPart } from '#domain/text/text-parts.ts'
 import { isDenied } from './denial.ts'
 import { excerptHash } from './excerpt-hash.ts'
 import type { AdvertisingFinding, ReviewContext } from './finding.ts'
@@ -34,9 +34,10 @@ type RuleInScope = { rule: CompiledRule; severity: Severity }
 function findingsIn(block: TextBlock, rules: readonly RuleInScope[]): AdvertisingFinding[] {
   if (block.text.trim() === '') return []
   const read = readText(block.text)
+  const sentences = sentencesOf(block.text)
   return rules
     .flatMap(({ rule, severity }) =>
-      rangesOf(read, rule).map((range) => findingOf(block, rule, severity, range, read)),
+      rangesOf(read, rule).map((range) => findingOf(block, rule, severity, range, { read, sentences })),
     )
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
@@ -100,7 +101,7 @@ function findingOf(
   rule: CompiledRule,
   severity: Severity,
   range: Range,
-  read: ReadText,
+  { read, sentences }: { read: ReadText; sentences: readonly TextPart[] },
 ): AdvertisingFinding {
   const [start, end] = [read.starts[range.from]!, read.ends[range.to - 1]!]
   const excerpt = block.text.slice(start, end)
@@ -111,15 +112,22 @@ function findingOf(
     end,
     block: block.id,
     excerpt,
-    excerptHash: excerptHash(rule.id, excerpt, sentenceAround(block.text, start, end)),
+    excerptHash: excerptHash(rule.id, excerpt, sentenceAround(block.text, sentences, start)),
     message: rule.message,
     source: rule.source,
     proposals: proposalsFor(block.text, range, { rule, read, start }),
   }
 }
 
-function sentenceAround(text: string, start: number, end: number): string {
-  const sentence = sentencesOf(text).find(({ from, to }) => from <= start && end <= to)
+/** By halving, since a long text has thousands of sentences. */
+function sentenceAround(text: string, sentences: readonly TextPart[], at: number): string {
+  let [low, high] = [0, sentences.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (sentences[middle]!.from <= at) low = middle
+    else high = middle - 1
+  }
+  const sentence = sentences[low]
   return sentence ? text.slice(sentence.from, sentence.to) : text
 }
 

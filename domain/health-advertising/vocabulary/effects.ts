@@ -4,8 +4,8 @@ import { SOURCES } from '../sources.ts'
 const WOUND =
   '(?:herida|incision|cicatri|sutura|punto|zona|injerto|quemadura|ulcera|ampoll|costra|lesion|corte|piel|tejido|hueso)'
 const ILLNESS_AFTER = ` (?:el|la|los|las|tu|tus|su|sus|un|una|todo tipo de|cualquier)(?! (?:[a-z]+ )?${WOUND}) `
-const LOSS = '(\\d+|dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte|varios|muchos)'
-const HOW_MUCH = `(?:hasta |entre |mas de |unos |de )?${LOSS}(?:(?: o | a | y |-)\\d+)?`
+const LOSS = '(\\d{1,9}|dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte|varios|muchos)'
+const HOW_MUCH = `(?:hasta |entre |mas de |unos |de )?${LOSS}(?:(?: o | a | y |-)\\d{1,9})?`
 const MEASURE = '(?:kilos?|kgs?|tallas?|centimetros?|cms?)'
 
 /** What a treatment is said to do to the body. */

@@ -66,7 +66,7 @@ export const EVIDENCE: readonly AdvertisingRule[] = [
         instead: ['datos que citamos al final'],
       },
       {
-        say: 'avalad[oa]s? (?:por (?:la ciencia|estudios|(?:mas de )?(?:[\\d.]+|miles|cientos) de [a-z]+|los estudios|la evidencia)|cientificamente)',
+        say: 'avalad[oa]s? (?:por (?:la ciencia|estudios|(?:mas de )?(?:\\d[\\d.]{0,11}|miles|cientos) de [a-z]+|los estudios|la evidencia)|cientificamente)',
         instead: ['con estudios que citamos al final'],
       },
       {
@@ -84,19 +84,19 @@ export const EVIDENCE: readonly AdvertisingRule[] = [
     deniable: true,
     wordings: [
       {
-        say: `(?:mas de(?:l)? |hasta )?(?:el |un |al )?[\\d.,]+ ?(?:%|por ciento|por cien) de (?:los |las |nuestr[oa]s |sus )?(?:[a-z]+ )?${PEOPLE}(?=[^.;]{0,60}${SUCCESS})`,
+        say: `(?:mas de(?:l)? |hasta )?(?:el |un |al )?\\d[\\d.,]{0,11} ?(?:%|por ciento|por cien) de (?:los |las |nuestr[oa]s |sus )?(?:[a-z]+ )?${PEOPLE}(?=[^.;]{0,60}${SUCCESS})`,
         instead: ['una parte de los pacientes'],
       },
       {
-        say: `(?:un |el |con |hasta )*(?:mas del )?[\\d.,]+ ?(?:%|por ciento) de ${SUCCESS}[a-z]*`,
+        say: `(?:un |el |con |hasta )*(?:mas del )?\\d[\\d.,]{0,11} ?(?:%|por ciento) de ${SUCCESS}[a-z]*`,
         instead: ['una mejoría que varía'],
       },
       {
-        say: `(?:tasa|indice|porcentaje) de ${SUCCESS}[a-z]* (?:superior al |del |de |de mas del |mayor del )*[\\d.,]+ ?(?:%|por ciento)`,
+        say: `(?:tasa|indice|porcentaje) de ${SUCCESS}[a-z]* (?:superior al |del |de |de mas del |mayor del )*\\d[\\d.,]{0,11} ?(?:%|por ciento)`,
         instead: ['mejoría que varía'],
       },
       {
-        say: '(?:(?:muchos |cientos de |decenas de )?miles|cientos|mas de [\\d.]+(?: mil)?|\\+ ?[\\d.]+) (?:de )?(?:pacientes|clientes|clientas|casos|intervenciones)',
+        say: '(?:(?:muchos |cientos de |decenas de )?miles|cientos|mas de \\d[\\d.]{0,11}(?: mil)?|\\+ ?\\d[\\d.]{0,11}) (?:de )?(?:pacientes|clientes|clientas|casos|intervenciones)',
         notBefore: ' (?:analizad|estudiad|en el estudio|en un estudio|con una? )',
         instead: ['otras personas'],
       },

@@ -1,7 +1,7 @@
 import type { AdvertisingRule } from '../rule.ts'
 import { SOURCES } from '../sources.ts'
 
-const NUMBER = '\\d[\\d.,]*'
+const NUMBER = '\\d[\\d.,]{0,11}'
 const EUROS = '(?:€|euros?|eur)'
 
 /** What pushes to decide: discounts, hurry and credit. */
@@ -70,7 +70,7 @@ export const PRESSURE: readonly AdvertisingRule[] = [
         instead: ['precio publicado'],
       },
       {
-        say: '(?:(?:una |un |\\d+ |dos )?(?:sesion|sesiones|zona|tratamiento|bono) (?:extra )?de regalo|de regalo|te regalamos|regalamos)',
+        say: '(?:(?:una |un |\\d{1,9} |dos )?(?:sesion|sesiones|zona|tratamiento|bono) (?:extra )?de regalo|de regalo|te regalamos|regalamos)',
         notBefore: ' (?:tiempo|de cumplea)',
         instead: ['con precio publicado'],
       },
