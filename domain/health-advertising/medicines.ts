@@ -18,7 +18,7 @@ const ALWAYS = [
   'GLP-1',
 ]
 /** What people say for a drug without naming it. */
-const VEILED = ['toxina', 'plasma autólogo', 'infiltraciones de plasma']
+const VEILED = ['plasma autólogo', 'infiltraciones de plasma']
 
 /**
  * The rules about prescription drugs, from the words of the site. A name is matched through digits for letters,
@@ -65,7 +65,8 @@ const LEAST_SPACED = 5
 function spelledOut(word: string): string {
   const letters = [...word].map((letter) => anyLike(letter))
   if (!/^[a-zñ]+$/.test(word)) return letters.join('')
-  const plural = word.length >= LEAST_SPACED && !word.endsWith('s') ? '(?:e?s|ito|itos|ead[oa]s?|earse)?' : ''
+  const plural =
+    word.length >= LEAST_SPACED && /[^aeos]$/.test(word) ? '(?:e?s|ito|itos|ead[oa]s?|earse)?' : ''
   const between = word.length >= LEAST_SPACED ? '[ .\\-_*·]{0,2}' : '\\.?'
   return letters.join(between) + plural
 }

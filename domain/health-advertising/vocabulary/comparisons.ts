@@ -78,7 +78,12 @@ export const COMPARISONS: readonly AdvertisingRule[] = [
         instead: ['con experiencia en'],
       },
       {
-        say: '(?:inigualabl|insuperabl|incomparabl|inmejorabl|excepcional|revolucionari)(?:[oa]s?|es?)?',
+        say: 'excepcional(?:es)?',
+        after: '(?:resultados?|equipo|atencion|calidad|servicio|trato|cuidado|experiencia) (?:[a-z]+ )?',
+        instead: ['conocido'],
+      },
+      {
+        say: '(?:inigualabl|insuperabl|incomparabl|inmejorabl|revolucionari)(?:[oa]s?|es?)?',
         instead: ['conocido'],
       },
       {

@@ -43,7 +43,8 @@ export const PRESSURE: readonly AdvertisingRule[] = [
       },
       {
         say: '(?:2|3|4|dos|tres) ?(?:x|×|por) ?(?:1|2|3|uno|dos)',
-        notBefore: ' ?(?:cm|mm|metros|centimetros|milimetros|\\d|x|×|dias|veces|semanas|meses)',
+        notBefore:
+          ' ?(?:cm|mm|metros|centimetros|milimetros|[.,]\\d|€|euros|\\d|x|×|dias|veces|semanas|meses)',
         instead: ['varias sesiones'],
       },
       {
@@ -85,8 +86,8 @@ export const PRESSURE: readonly AdvertisingRule[] = [
       },
       { say: 'rebajas', notAfter: '(?:si|cuando|como) ', instead: ['precios publicados'] },
       {
-        say: 'gratis(?! (?:la )?primera)',
-        notAfter: '(?:consulta|visita|valoracion) (?:[a-z]+ ){0,3}',
+        say: 'gratis',
+        after: '(?:sesion|sesiones|zonas?|tratamientos?|bono|axilas|producto|unidad|laser)(?: [a-z]+){0,3} ',
         instead: ['sin coste añadido'],
       },
     ],
@@ -100,7 +101,7 @@ export const PRESSURE: readonly AdvertisingRule[] = [
     deniable: true,
     wordings: [
       {
-        say: '(?:packs?|bonos?|paquetes?) (?:de )?(?:\\d+|dos|tres|cuatro|seis|sesiones)?',
+        say: '(?:packs?|bonos?|paquetes?) (?:de )?(?:\\d{1,9}|dos|tres|cuatro|seis|sesiones)?',
         instead: ['consulta médica'],
       },
     ],

@@ -18,7 +18,7 @@ export const PROMISES: readonly AdvertisingRule[] = [
     deniable: true,
     wordings: [
       {
-        say: `(?:totalmente |completamente )?(?:sin ${NONE}(?:riesgos?|peligros?)(?: alguno)?|(?:cero|0) riesgos?|riesgos? (?:cero|0|nulos?|inexistentes?)|(?:libres?|exent[oa]s?) de (?:todo )?riesgos?)`,
+        say: `(?:totalmente |completamente )?(?:sin ${NONE}(?:riesgos?(?: alguno)?|peligros? (?:alguno|para [a-z]+))|(?:cero|0) riesgos?|riesgos? (?:cero|0|nulos?|inexistentes?)|(?:libres?|exent[oa]s?) de (?:todo )?riesgos?)`,
         notAfter: '(?:si|cuando|para que)[a-z ,]{0,30}',
         instead: [KNOWN_RISKS, 'con los riesgos que verás más abajo'],
       },
@@ -142,7 +142,7 @@ export const PROMISES: readonly AdvertisingRule[] = [
       ...completely('(?:elimina|borra|quita)r|acabar con|terminar con', 'mejorar'),
       ...completely('elimina|borra|quita|acaba con|termina con', 'puede mejorar'),
       {
-        say: '(?:de una vez )?(?:y )?(?:por todas|para siempre)',
+        say: 'de una vez (?:y )?por todas|para siempre',
         notAfter: '(?:nada dura|no es|no dura|nadie|te quedas?|quedan?|una cicatriz) ',
         notBefore: '[^.]{0,12}(?:no existe|no hay)',
         instead: ['durante un tiempo que varía'],
