@@ -6,7 +6,8 @@ import { RULE_NEEDS, THRESHOLDS } from './safety-thresholds.ts'
 import { soundsUnwell } from './sounds-unwell.ts'
 import { calibrated } from './classifier/calibrated.ts'
 import type { ReadingModel } from './classifier/reading-model.ts'
-import { textFeatures } from './classifier/text-features.ts'
+import { safetyFeatures } from './classifier/meaning-features.ts'
+import { netProbabilities } from './classifier/reading-net.ts'
 import { textParts } from './text-parts.ts'
 import { probabilitiesOf } from './classifier/weight-table.ts'
 
@@ -28,8 +29,8 @@ function rank({ category, level }: SafetyReading): number {
 }
 
 function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyReading | null {
-  const features = textFeatures(text, year)
-  const probabilities = probabilitiesOf(model.safety, features)
+  const features = safetyFeatures(text, year)
+  const probabilities = netProbabilities(model.safety, features)
   const any = calibrated(1 - probabilities[0]!, model.calibration)
   const byRule = safetyCardOf(questionWords(text))
   if (byRule !== null && (any >= RULE_NEEDS.likely || URGENT.has(categoryOfCard(byRule)))) {

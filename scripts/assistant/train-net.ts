@@ -11,23 +11,45 @@ export type NetTraining = {
   /** The share of features that are left out of each example at random, so that no single one decides. */
   leftOut: number
   rows: number
-  seed: number
+  /** How the net that chooses the features is trained. */
+  first: { width: number; passes: number }
+  seeds: readonly number[]
 }
 
-/** Trains a net by AdaGrad, and keeps its `rows` strongest features in bytes. */
+/**
+ * Trains a net for each of `seeds` by AdaGrad and joins them side by side into one, whose scores are their mean. A first,
+ * narrow one says which features matter; the others learn from those alone, so that nothing is lost by leaving out the rest.
+ */
 export function trainNet(
   classes: readonly string[],
   examples: readonly Example[],
   training: NetTraining,
 ): ReadingNet {
-  const random = randomFrom(training.seed)
+  const first = learntFrom(classes, examples, { ...training, ...training.first })
+  const kept = strongest(first, examples, training.rows)
+  const isKept = new Uint8Array(FEATURE_SPACE)
+  for (const id of kept) isKept[id] = 1
+  const fewer = examples.map(({ features: { ids, values }, target }) => ({
+    features: { ids: ids.filter((id) => isKept[id]), values: values.filter((_, at) => isKept[ids[at]!]) },
+    target,
+  }))
+  const nets = training.seeds.map((seed) => learntFrom(classes, fewer, { ...training, seed }))
+  return inSteps(classes, kept, nets)
+}
+
+function learntFrom(
+  classes: readonly string[],
+  examples: readonly Example[],
+  training: Omit<NetTraining, 'first' | 'seeds'> & { seed?: number },
+): Learnt {
+  const random = randomFrom(training.seed ?? 0)
   const learnt = startingNet(classes.length, training.width, random)
   const order = examples.map((_, index) => index)
   for (let pass = 0; pass < training.passes; pass++) {
     shuffle(order, random)
     for (const index of order) learn(learnt, examples[index]!, training, random)
   }
-  return inBytes(classes, examples, learnt, training)
+  return learnt
 }
 
 type Learnt = {
@@ -56,7 +78,7 @@ function startingNet(classes: number, width: number, random: () => number): Lear
 
 const BIAS_SHARE = 0.03
 
-function learn(learnt: Learnt, { features, target }: Example, training: NetTraining, random: () => number) {
+function learn(learnt: Learnt, { features, target }: Example, training: Pick<NetTraining, 'rate' | 'leftOut'>, random: () => number) {
   const { width, rows, rowSlopes, top, topSlopes, biases } = learnt
   const { rate, leftOut } = training
   const kept = features.ids.map((_, at) => at).filter(() => random() >= leftOut)
@@ -103,21 +125,24 @@ function learn(learnt: Learnt, { features, target }: Example, training: NetTrain
   }
 }
 
-const BYTE = 127
+/** Weights are kept in halves of a byte, from -7 to 7. */
+const MOST = 7
+/** A weight beyond this many times the usual one of its place is cut. */
+const CUT = 4
 /** A feature of one utterance says more about that utterance than about others. */
 const FEWEST_USES = 2
 
-function inBytes(
-  classes: readonly string[],
+/** The features that a net learnt most about, in their order. */
+export function strongest(
+  { width, rows }: Pick<Learnt, 'width' | 'rows'>,
   examples: readonly Example[],
-  { width, rows, top, biases }: Learnt,
-  training: NetTraining,
-): ReadingNet {
-  const uses = new Uint16Array(FEATURE_SPACE)
+  most: number,
+): number[] {
+  const uses = new Uint32Array(FEATURE_SPACE)
   const worth = new Float32Array(FEATURE_SPACE)
   for (const { features } of examples) {
     features.ids.forEach((id, at) => {
-      uses[id] = Math.min(uses[id]! + 1, 65_535)
+      uses[id] = uses[id]! + 1
       worth[id] = worth[id]! + features.values[at]!
     })
   }
@@ -126,31 +151,42 @@ function inBytes(
     for (let place = 0; place < width; place++) squares += rows[id * width + place]! ** 2
     return (squares * worth[id]! * worth[id]!) / uses[id]!
   }
-  const kept = Array.from(uses.keys())
+  return Array.from(uses.keys())
     .filter((id) => uses[id]! >= FEWEST_USES)
     .map((id) => ({ id, strength: strength(id) }))
     .toSorted((a, b) => b.strength - a.strength || a.id - b.id)
-    .slice(0, training.rows)
+    .slice(0, most)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b)
-  const steps = Array.from({ length: width }, (_, place) =>
-    Math.fround(kept.reduce((most, id) => Math.max(most, Math.abs(rows[id * width + place]!)), 1e-6) / BYTE),
-  )
+}
+
+function inSteps(classes: readonly string[], kept: readonly number[], nets: readonly Learnt[]): ReadingNet {
+  const places = nets.flatMap((net) => Array.from({ length: net.width }, (_, place) => ({ net, place })))
+  const width = places.length
+  const steps = places.map(({ net, place }) => {
+    const squares = kept.reduce((sum, id) => sum + net.rows[id * net.width + place]! ** 2, 0)
+    return Math.fround((CUT * Math.sqrt(squares / kept.length)) / MOST)
+  })
   const rowOf = new Uint16Array(FEATURE_SPACE)
-  const bytes = new Int8Array(kept.length * width)
+  const rows = new Int8Array(kept.length * width)
   kept.forEach((id, row) => {
     rowOf[id] = row + 1
-    for (let place = 0; place < width; place++)
-      bytes[row * width + place] = Math.round(rows[id * width + place]! / steps[place]!)
+    places.forEach(({ net, place }, at) => {
+      const counted = Math.round(net.rows[id * net.width + place]! / steps[at]!)
+      rows[row * width + at] = Math.max(-MOST, Math.min(MOST, counted))
+    })
   })
+  const mean = (sum: number) => short(sum / nets.length)
   return {
     classes,
-    biases: Array.from(biases, short),
+    biases: classes.map((_, kind) => mean(nets.reduce((sum, net) => sum + net.biases[kind]!, 0))),
     width,
     steps,
-    top: Array.from(top, short),
+    top: classes.flatMap((_, kind) =>
+      places.map(({ net, place }) => mean(net.top[kind * net.width + place]!)),
+    ),
     rowOf,
-    rows: bytes,
+    rows,
   }
 }
 

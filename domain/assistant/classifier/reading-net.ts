@@ -50,7 +50,10 @@ export function netHead({ classes, biases, width, steps, top, rows }: ReadingNet
   return { classes, biases, width, steps, top, count: rows.length / width }
 }
 
-/** Reads a net: a bit for each feature that has a row, then the rows. */
+/** Half a byte holds -7 to 7. */
+const MIDDLE = 8
+
+/** Reads a net: a bit for each feature that has a row, then the rows, two numbers a byte. */
 export function readNet(head: NetHead, bytes: Uint8Array, from: number): { net: ReadingNet; end: number } {
   const rowOf = new Uint16Array(FEATURE_SPACE)
   let row = 0
@@ -59,7 +62,24 @@ export function readNet(head: NetHead, bytes: Uint8Array, from: number): { net: 
   }
   if (row !== head.count) throw new Error(`${row} rows of weights instead of ${head.count}`)
   const start = from + FEATURE_SPACE / 8
-  const end = start + row * head.width
-  const rows = new Int8Array(bytes.buffer, bytes.byteOffset + start, end - start)
-  return { net: { ...head, rowOf, rows }, end }
+  const rows = new Int8Array(row * head.width)
+  for (let at = 0; at < rows.length; at++) {
+    const both = bytes[start + (at >> 1)]!
+    rows[at] = (at % 2 === 0 ? both & 15 : both >> 4) - MIDDLE
+  }
+  return { net: { ...head, rowOf, rows }, end: start + Math.ceil(rows.length / 2) }
+}
+
+/** The bytes that `readNet` reads. */
+export function netBytes({ rowOf, rows }: Pick<ReadingNet, 'rowOf' | 'rows'>): Uint8Array {
+  const bits = FEATURE_SPACE / 8
+  const bytes = new Uint8Array(bits + Math.ceil(rows.length / 2))
+  rowOf.forEach((row, id) => {
+    if (row > 0) bytes[id >> 3] = bytes[id >> 3]! | (1 << (id & 7))
+  })
+  rows.forEach((value, at) => {
+    const cell = bits + (at >> 1)
+    bytes[cell] = bytes[cell]! | ((value + MIDDLE) << (at % 2 === 0 ? 0 : 4))
+  })
+  return bytes
 }
