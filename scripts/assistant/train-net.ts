@@ -78,7 +78,12 @@ function startingNet(classes: number, width: number, random: () => number): Lear
 
 const BIAS_SHARE = 0.03
 
-function learn(learnt: Learnt, { features, target }: Example, training: Pick<NetTraining, 'rate' | 'leftOut'>, random: () => number) {
+function learn(
+  learnt: Learnt,
+  { features, target }: Example,
+  training: Pick<NetTraining, 'rate' | 'leftOut'>,
+  random: () => number,
+) {
   const { width, rows, rowSlopes, top, topSlopes, biases } = learnt
   const { rate, leftOut } = training
   const kept = features.ids.map((_, at) => at).filter(() => random() >= leftOut)
