@@ -1,16 +1,25 @@
 import type { SafetyCategory } from './safety-reading.ts'
 
-/** Calibrated probabilities from which a reading is likely or sure. Missing an emergency is worse than a false alarm. */
+/**
+ * Calibrated probabilities from which a reading is likely or sure. Where the next miss would cost more (an emergency)
+ * it takes less to say something; where false alarms are many (what only sounds like thoughts of death), more.
+ */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.28, sure: 0.68 },
-  complication: { likely: 0.32, sure: 0.72 },
-  self_harm: { likely: 0.28, sure: 0.68 },
-  pregnancy: { likely: 0.36, sure: 0.75 },
-  minor: { likely: 0.36, sure: 0.75 },
-  eating_disorder: { likely: 0.36, sure: 0.75 },
-  coercion: { likely: 0.4, sure: 0.78 },
-  medicine: { likely: 0.42, sure: 0.85 },
+  emergency: { likely: 0.22, sure: 0.65 },
+  complication: { likely: 0.24, sure: 0.68 },
+  self_harm: { likely: 0.3, sure: 0.7 },
+  pregnancy: { likely: 0.32, sure: 0.74 },
+  minor: { likely: 0.3, sure: 0.74 },
+  eating_disorder: { likely: 0.3, sure: 0.74 },
+  coercion: { likely: 0.3, sure: 0.78 },
+  medicine: { likely: 0.34, sure: 0.82 },
 }
 
 /** A fixed rule that matches makes a caution or a card from here. */
-export const RULE_NEEDS = { likely: 0.06, sure: 0.3 }
+export const RULE_NEEDS = { likely: 0.06, sure: 0.42 }
+
+/** A fixed rule of an emergency or of self-harm is passed over only below this: of such messages none was one. */
+export const URGENT_RULE_NEEDS = 0.015
+
+/** A message that only sounds as if somebody feels unwell gets a caution from here. */
+export const UNWELL_NEEDS = 0.1

@@ -4,7 +4,7 @@ import { netProbabilities, type ReadingNet } from '#domain/assistant/classifier/
 import { textFeatures } from '#domain/assistant/classifier/text-features.ts'
 import type { WeightTable } from '#domain/assistant/classifier/weight-table.ts'
 import { SAFETY_CATEGORIES } from '#domain/assistant/safety-reading.ts'
-import { foldOf, type Utterance } from './corpus.ts'
+import { foldOf, FOLDS, type Utterance } from './corpus.ts'
 import { calibrate } from './calibrate.ts'
 import { randomFrom } from './random.ts'
 import { type NetTraining, trainNet } from './train-net.ts'
@@ -82,13 +82,10 @@ export function trainIntents(samples: readonly Sample[]): WeightTable {
   return trainTable(...labelled(asked, 'features', ({ intent }) => intent), INTENTS)
 }
 
-/** Folds whose authors are left out to see how sure the net may be; more would say the same. */
-const JUDGED = 2
-
-/** What is said of each sample by a net that has seen nothing of its author; null for the authors of other folds. */
-function leftOut(samples: readonly Sample[]): (Float64Array | null)[] {
-  const predictions: (Float64Array | null)[] = samples.map(() => null)
-  for (let fold = 0; fold < JUDGED; fold++) {
+/** What is said of each sample by a net that has seen nothing of its author. */
+function leftOut(samples: readonly Sample[]): Float64Array[] {
+  const predictions: Float64Array[] = Array.from(samples, () => new Float64Array())
+  for (let fold = 0; fold < FOLDS; fold++) {
     const net = trainSafety(samples.filter((sample) => foldOf(sample) !== fold))
     samples.forEach((sample, index) => {
       if (foldOf(sample) === fold) predictions[index] = netProbabilities(net, sample.safety)
@@ -99,12 +96,12 @@ function leftOut(samples: readonly Sample[]): (Float64Array | null)[] {
 
 /** How sure the net must be to be right as often as it says. */
 function calibrationOf(samples: readonly Sample[]): Calibration {
+  const predictions = leftOut(samples)
   return calibrate(
-    leftOut(samples).flatMap((prediction, index) => {
-      if (prediction === null) return []
-      const { category, unsure } = samples[index]!
-      return { said: 1 - prediction[0]!, was: category === 'none' ? 0 : unsure ? UNSURE : 1 }
-    }),
+    samples.map(({ category, unsure }, index) => ({
+      said: 1 - predictions[index]![0]!,
+      was: category === 'none' ? 0 : unsure ? UNSURE : 1,
+    })),
   )
 }
 
