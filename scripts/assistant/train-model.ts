@@ -13,8 +13,13 @@ import { type Example, type Training, trainTable } from './train-table.ts'
 /** The corpus was written in this year, which tells the age of who was born in another. */
 const YEAR = 2026
 const SEED = 16
-/** Written for safety matters alone: nothing is learnt of what they ask. */
-const SAFETY_ONLY: ReadonlySet<string> = new Set(['earlier-phrasings.tsv', 'mixed-voices.tsv'])
+/** Written for safety matters: what they ask is not learnt, since the choice of answers is fitted to the others. */
+const SAFETY_ONLY: ReadonlySet<string> = new Set([
+  'earlier-phrasings.tsv',
+  'danger-three.tsv',
+  'harmless-three.tsv',
+  'mixed-voices.tsv',
+])
 /** What a label with a question mark is worth; the rest goes to `none`. */
 const UNSURE = 0.6
 
