@@ -63,6 +63,7 @@ function answerAll(engine: Engine, text: string, context: AssistantContext): Ans
   if (parts.length === 1 || siteIntent(questionWords(text)) === 'visit-both') {
     return answerOne(engine, text, context)
   }
+  if (isAboutOneTreatment(engine, parts)) return answerOne(engine, text, context)
   let before = context
   const answers: Answer[] = []
   for (const part of parts) {
@@ -74,6 +75,18 @@ function answerAll(engine: Engine, text: string, context: AssistantContext): Ans
     answers.findIndex(({ paragraphs }) => paragraphs[0] === answer.paragraphs[0]) === index
   const distinct = answers.filter(isNew)
   return distinct.length > 1 ? joinAnswers(distinct) : answerOne(engine, text, context)
+}
+
+/** Whether the first question names a treatment and the others ask more about it. */
+function isAboutOneTreatment(engine: Engine, parts: readonly string[]): boolean {
+  const [first, ...others] = parts.map((part) => readQuestion(engine, part))
+  return (
+    first?.named.treatments.length === 1 &&
+    [first, ...others].every(({ intents, site }) => intents.length > 0 && site === null) &&
+    others.every(({ named: { treatments, concern, term, cities } }) =>
+      [...treatments, ...cities, concern, term].every((name) => name === null),
+    )
+  )
 }
 
 function answerOne(engine: Engine, text: string, context: AssistantContext): Answer {

@@ -79,6 +79,8 @@ export function answerAboutSeveral(
       return `${treatment.name}: ${lowerFirst(values.join('. '))}`
     }),
     sources: treatments.map(treatmentSource),
+    // Each fact needs its source page.
+    mostSources: treatments.length,
     actions: treatmentActions(knowledge, treatments),
     passages: treatments.flatMap((treatment) => partsOf(treatment, intents)),
     context: contextOf(treatments, intents),

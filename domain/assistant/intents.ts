@@ -2,14 +2,17 @@ import type { TreatmentIntent } from './answer.ts'
 
 /** In order of precedence; each is matched against the words of a question joined by spaces. */
 const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
-  ['includes', /\b(que (me )?(incluye|entra|lleva incluid\w+)|incluid[oa]s?|incluye)\b/],
+  [
+    'includes',
+    /\b((que|no|me|ya) (me )?(entra|lleva incluid\w+)|entra (en|el|la|todo)|incluid[oa]s?|incluye\w*|(va|van|pag\w+|cobr\w+) (\w+ )?aparte|trae ya)\b/,
+  ],
   [
     'difference',
     /\b(diferenci\w+|distint\w+|compar\w+|versus|vs|es mejor|son mejores|mejor \w+ o|me conviene mas|cual elijo|cual es mejor|en lugar de|o mejor)\b/,
   ],
   [
     'price',
-    /\b(precios?|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|car[oa]s?|barat\w+|dinero|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
+    /\b(precios?|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|(es|son|muy|tan|mas|sale|salen) car[oa]s?|caros?|barat\w+|dinero|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
   ],
   [
     'onset',
@@ -17,11 +20,11 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
   [
     'lasting',
-    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguant\w+|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
+    /\b(dura\w* (\w+ ){0,2}(efecto|resultado|alivio)s?|(efecto|resultado|alivio)s? (\w+ ){0,3}(dura|duran|aguant\w+)|cuanto (tiempo )?(me|te|le) duran?|cuanto (tiempo )?(aguant\w+|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
   ],
   [
     'recovery',
-    /\b(recupera\w*|recuperacion|postoper\w+|posoper\w+|post oper\w+|postopera\w*|reposo|baja|convalec\w+|dias (\w+ )?(sin|de)|volver a|vuelvo a|trabaj\w+|deporte|gimnas\w+|gym|entren\w+|correr|conduc\w+|hinchad\w+|inflamad\w+|hinchazon|morad[oa]s|moraton\w*|moratones|ducha\w*|lavar\w*|maquill\w+|al sol|el sol|playa|piscina|bana\w+|vol(ar|ver)|avion|viaj\w+|alcohol|beber|fum\w+|ten[iy]\w+|dormir|vendaje|faja|puntos|salir de casa|hacer vida normal|cuidados)\b/,
+    /\b(recupera\w*|recuperacion|postoper\w+|posoper\w+|post oper\w+|postopera\w*|reposo|baja|convalec\w+|dias (\w+ ){0,4}(sin|de|roj[oa]s?|marcad[oa]|hinchad[oa]|(en (la |mi )?)casa|pel\w+dome|fatal|escondid[oa])|volver a|vuelvo a|trabaj\w+|deporte|gimnas\w+|gym|entren\w+|correr|conduc\w+|hinchad\w+|inflamad\w+|hinchazon|morad[oa]s|moraton\w*|moratones|ducha\w*|lavar\w*|maquill\w+|al sol|el sol|playa|piscina|bana\w+|vol(ar|ver)|avion|viaj\w+|alcohol|beber|fum\w+|ten[iy]\w+|dormir|vendaje|faja|puntos|salir de casa|hacer vida normal|cuidados)\b/,
   ],
   ['sessions', /\b(cuantas? (veces|ses\w+)|cuantas|numero de sesiones|sesiones|cada cuanto)\b/],
   [
@@ -74,6 +77,9 @@ export function treatmentIntents(words: readonly string[]): TreatmentIntent[] {
   return withoutShadows(found, text).slice(0, 2)
 }
 
+/** More than what is part of the price is asked. */
+const ASKS_AMOUNT = /\b(precio|cuanto (es|vale|cuesta|sale|cobr\w+)|cuesta)\b/
+
 /** If words match two intents, the broader one is dropped. */
 function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent[] {
   const has = (intent: TreatmentIntent) => found.includes(intent)
@@ -81,9 +87,10 @@ function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent
   if (has('difference') || has('includes'))
     for (const intent of found) if (intent !== 'difference') hidden.add(intent)
   if (has('includes')) hidden.delete('includes')
+  if (has('includes') && !has('difference') && ASKS_AMOUNT.test(text)) hidden.delete('price')
   if (has('lasting') || has('onset')) hidden.add('duration').add('results')
   if (has('recovery')) hidden.add('duration').add('not-suitable')
-  if (has('price')) hidden.add('sessions')
+  if (has('price') && !/\bcuantas (\w+ )?(sesion\w*|veces)\b/.test(text)) hidden.add('sessions')
   // «cuánto tarda una sesión»
   if (has('duration') && /\b(tarda|dura|duran) (\w+ )?(una|la|cada) sesion\b/.test(text))
     hidden.add('sessions')

@@ -1,4 +1,5 @@
 import { foldedText } from '../text/folded-text.ts'
+import { OTHER_SPELLINGS } from './other-spellings.ts'
 import { plainText } from './plain-text.ts'
 
 /** Texting abbreviations and numerals, expanded to the words the rules use. */
@@ -65,7 +66,7 @@ export function questionWords(text: string): string[] {
 
 /** «constructor» is no abbreviation, though every object has one. */
 function writtenOut(word: string): string {
-  return Object.hasOwn(WRITTEN_SHORT, word) ? WRITTEN_SHORT[word]! : word
+  return Object.hasOwn(WRITTEN_SHORT, word) ? WRITTEN_SHORT[word]! : (OTHER_SPELLINGS.get(word) ?? word)
 }
 
 /** «Sin operarme» is the opposite of «operarme», so it becomes one word. */

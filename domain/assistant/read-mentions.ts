@@ -2,6 +2,7 @@ import { foldedText } from '../text/folded-text.ts'
 import type { AssistantContext } from './answer.ts'
 import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
 import type { Mention, NameFinder } from './name-finder.ts'
+import { narrowNames } from './narrow-names.ts'
 import type { Place } from './places.ts'
 
 /** Something a question can name. */
@@ -61,7 +62,7 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
     )[0]
   const concern = longest(of('concern'))
   const term = longest(of('term'))
-  return {
+  return narrowNames(knowledge, words, {
     treatments: [...new Set(sides.flat())],
     sides: sides.filter((side, index) => sides.findIndex((other) => other[0] === side[0]) === index),
     used: new Set(mentions.flatMap(({ positions }) => positions)),
@@ -71,7 +72,7 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
     termIsLonger: (term?.positions.length ?? 0) > (concern?.positions.length ?? 0),
     cities: [...new Set(of('city').map(({ thing }) => thing.key))],
     place: of('place')[0]?.thing.place ?? null,
-  }
+  })
 }
 
 /** A body part names a concern only if nothing else does: «estrías en la tripa». */

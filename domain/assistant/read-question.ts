@@ -2,12 +2,16 @@ import { TREATMENT_INTENTS, type TreatmentIntent } from './answer.ts'
 import { SITE_INTENTS, type SiteIntent, siteIntent, treatmentIntents } from './intents.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
+import { splitQuestions } from './split-questions.ts'
 
 /** From these probabilities on, the classifier's intent counts where the rules recognize none. */
 const SURE_TREATMENT = 0.35
 const SURE_SITE = 0.4
 /** The longest text that is read; the page allows no more than 1,000 characters. */
 const MOST_WORDS_READ = 220
+
+/** The most things said about one treatment. */
+const MOST_INTENTS = 3
 
 /** What the classifier calls an intent that the answers know by another name. */
 const SITE_NAMES: Readonly<Record<string, SiteIntent>> = { openings: 'booking' }
@@ -30,7 +34,7 @@ export type Reading = {
 export function readQuestion(engine: Engine, text: string): Reading {
   const words = questionWords(text).slice(0, MOST_WORDS_READ)
   const named = readMentions(engine, words)
-  const ruled = treatmentIntents(words)
+  const ruled = intentsOfParts(text, words)
   const ruledSite = siteIntent(words)
   const guesses = engine.readIntent(text)
   const probability = (holds: (intent: string) => boolean) =>
@@ -50,6 +54,14 @@ export function readQuestion(engine: Engine, text: string): Reading {
     offTopic: probability((intent) => intent === 'off-topic'),
     notPublished: probability((intent) => NOT_PUBLISHED.has(intent)),
   }
+}
+
+/** Each question of a message asks something of its own: «cuánto rato es y cuántos días me quedo en casa». */
+function intentsOfParts(text: string, words: readonly string[]): TreatmentIntent[] {
+  const parts = splitQuestions(text)
+  if (parts.length === 1) return treatmentIntents(words)
+  const all = parts.flatMap((part) => treatmentIntents(questionWords(part)))
+  return [...new Set(all)].slice(0, MOST_INTENTS)
 }
 
 function isTreatmentIntent(intent: string): intent is TreatmentIntent {
