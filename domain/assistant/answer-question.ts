@@ -14,6 +14,7 @@ import { questionWords } from './question-words.ts'
 import { type Engine, type Named, type Question } from './read-mentions.ts'
 import { readQuestion, type Reading } from './read-question.ts'
 import { splitQuestions } from './split-questions.ts'
+import { chosenDraft } from './subjects/choose-subject.ts'
 import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
@@ -91,12 +92,15 @@ function isAboutOneTreatment(engine: Engine, parts: readonly string[]): boolean 
 
 function answerOne(engine: Engine, text: string, context: AssistantContext): Answer {
   const reading = readQuestion(engine, text)
-  const draft = draftOf(engine, reading, context)
+  const drafted = draftOf(engine, reading, context)
+  const draft = chosenDraft(engine, reading, context, drafted)
   if (!draft) return askSubject(engine, reading) ?? unknown(engine, reading)
   if (draft.answer.kind !== 'answer') return draft.answer
   const chance = chanceOf(engine, reading, draft)
   if (chance < LEAST_CHANCE) {
-    return (draft.path === 'search' ? askSubject(engine, reading) : null) ?? unknown(engine, reading)
+    if (drafted && drafted.answer.kind !== 'answer') return drafted.answer
+    const isGuess = draft.path === 'search' || draft.path === 'page'
+    return (isGuess ? askSubject(engine, reading) : null) ?? unknown(engine, reading)
   }
   return { ...draft.answer, confidence: confidenceOf(chance) }
 }
@@ -122,7 +126,7 @@ function unknown({ knowledge, search }: Engine, { words, notPublished, offTopic 
 }
 
 /** The answer that fits best, before it is judged whether it fits well enough. */
-function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
+export function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
   const { knowledge } = engine
   const { words, named, intents, site } = reading
   const { treatments, cities, place, concern, term } = named

@@ -4,6 +4,7 @@ import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
 import type { Mention, NameFinder } from './name-finder.ts'
 import { narrowNames } from './narrow-names.ts'
 import type { Place } from './places.ts'
+import type { PhraseIndex } from './subjects/phrase-index.ts'
 
 /** Something a question can name. */
 export type Thing =
@@ -26,6 +27,8 @@ export type Engine = {
   /** The words of the site's texts by their keys, and how much a word says: rare ones say more. */
   known: ReadonlySet<string>
   weight: (key: string) => number
+  /** How like a question is to each page. */
+  likeness: PhraseIndex
   readIntent: ReadIntent
 }
 

@@ -1,0 +1,53 @@
+import type { AssistantContext } from '../answer.ts'
+import type { Draft } from '../answerable.ts'
+import type { Engine } from '../read-mentions.ts'
+import type { Reading } from '../read-question.ts'
+import { answerSubject } from './answer-subject.ts'
+import { type Candidate, subjectCandidates } from './subject-signs.ts'
+import { SUBJECT_WEIGHTS } from './subject-weights.ts'
+
+type Weights = Readonly<Record<string, number>>
+
+/** Of the likeliest pages, how many are tried until one says something. */
+const MOST_TRIED = 3
+
+/** The draft, or an answer from another page if the question is more likely about that. */
+export function chosenDraft(
+  engine: Engine,
+  reading: Reading,
+  context: AssistantContext,
+  drafted: Draft | null,
+  weights: Weights = SUBJECT_WEIGHTS,
+): Draft | null {
+  if (drafted && isFixed(reading, drafted)) return drafted
+  const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
+  for (const subject of ranked.slice(0, MOST_TRIED)) {
+    if (drafted && drafted.answer.kind === 'answer' && drafted.answer.sources[0]?.href === subject.href) {
+      return { ...drafted, subject }
+    }
+    const answer = answerSubject(engine, reading, context, subject.href)
+    if (answer?.kind === 'answer') return { answer, path: 'page', subject }
+  }
+  return drafted
+}
+
+/** Greetings have no source, and after a brand of a medicine only neutral information may follow. */
+function isFixed({ named }: Reading, { answer }: Draft): boolean {
+  return named.brand || (answer.kind === 'answer' && answer.sources.length === 0)
+}
+
+/** Likeliest first, with the probability of each. */
+function rank(candidates: readonly Candidate[], weights: Weights) {
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, weights) }))
+  const most = Math.max(...scored.map(({ score }) => score))
+  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - most), 0)
+  return scored
+    .map(({ candidate, score }) => ({ ...candidate, probability: Math.exp(score - most) / total }))
+    .toSorted((a, b) => b.probability - a.probability)
+}
+
+function scoreOf({ signs }: Candidate, weights: Weights): number {
+  let score = 0
+  for (const [name, value] of signs) score += (weights[name] ?? 0) * value
+  return score
+}
