@@ -5,9 +5,9 @@ import type { Reading } from './read-question.ts'
 import type { Engine } from './read-mentions.ts'
 
 /** Below this chance of being an answer to the question, it is «No lo sé». */
-export const LEAST_CHANCE = 0.76
-const HIGH = 0.95
-const MEDIUM = 0.88
+export const LEAST_CHANCE = 0.45
+const HIGH = 0.9
+const MEDIUM = 0.7
 
 /** The probability that a draft answers the question. */
 export function chanceOf(engine: Engine, reading: Reading, draft: Draft): number {

@@ -175,7 +175,7 @@ function whereAnswer(
   const spokenOf = treatments[0] ?? knowledge.treatments.get(context.treatments[0] ?? '')
   if (clinics.length > 0) return answerClinics(knowledge, clinics, site, spokenOf)
   if (place && ((concern === null && treatments.length === 0) || site !== null))
-    return answerNearest(knowledge, place)
+    return answerNearest(knowledge, place, site !== 'nearest' && context.intent !== 'nearest')
   return null
 }
 

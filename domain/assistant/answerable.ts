@@ -1,7 +1,9 @@
 import type { Answer } from './answer.ts'
+import { isForeign } from './foreign-words.ts'
 import { isPersonWord, saysIntentOnly, saysPlace } from './intents.ts'
 import type { Reading } from './read-question.ts'
 import type { Engine } from './read-mentions.ts'
+import { kindOf } from './subjects/subject-signs.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** What an answer was found by. */
@@ -15,6 +17,13 @@ export type Draft = {
   /** The page it is about, and what speaks for that. */
   subject?: { href: string; probability: number; signs: ReadonlyMap<string, number> }
 }
+
+/** What no page says: who works here, of what make things are, how often something was done. */
+const UNSAID =
+  /\b(como se llama (el|la|tu|vuestr\w+|usted\w*)|nombre\w* (de|del|y)|apellid\w+|marcas?|modelo|fabrica\w*|serie|cuant[oa]s (\w+ ){1,2}(hicisteis|habeis|llevais|teneis|tienen|atend\w+|hac(eis|en)|trabajan)|(doctor\w*|medico|cirujan\w+|enfermer\w+|psicolog\w+|nutricionista|recepcionista|director\w*|jef[ea]) (\w+ ){0,3}(se llama|tiene|cobra|gana|habla)|tasa|porcentaje de|estadistica\w*|resenas|que nota|estrellas|instagram|famos[oa]s?|en 20\d\d|(este|el) ano pasado|habeis tenido|han tenido|descuento\w*|oferta\w*|regal\w+|catalogo|muestras?)\b/
+/** Questions that a search engine answers better. */
+const EVERYDAY =
+  /\b((tiempo|dia) (hace|hara|va a hacer|hizo)|que hora es|quien (gano|ganara|es|fue|escribio|invento|preside)|cuant[oa] (cuesta|vale|es|custa) (\w+ )?(metro|autobus|bus|avion|tren|billete|taxi|coche|piso|entrada|vuelo|movil|iphone)|capital de|como (se )?(cocina|hace un|hace una|hacen|quita|quitan|limpia|renueva|dice|escribe)|recom\w+ (un|una|algun|alguna) (serie|peli\w*|libro|restaurante|hotel|coche|movil)|significa la palabra|cuent\w+ (un )?chiste|(haz|escrib\w+|traduc\w+|corrig\w+|ayuda\w*) (me )?(un|una|este|esta|con))\b/
 
 /** What speaks for and against an answer; each between 0 and 1. */
 export function signsOf(
@@ -58,6 +67,13 @@ export function signsOf(
     [`unknown by ${path}`]: unknown,
     unexplained,
     unknown,
+    'unsaid asked': UNSAID.test(words.join(' ')) ? 1 : 0,
+    'everyday matter': EVERYDAY.test(words.join(' ')) ? 1 : 0,
+    [`about ${subject ? kindOf(subject.href) : 'nothing'}`]: 1,
+    'sure and near': (subject?.probability ?? 0) * like('phrase'),
+    foreign: weigh(content.filter(({ key }) => isForeign(key))) / total,
+    'foreign beside names': weigh(rest.filter(({ key }) => isForeign(key))) / total,
+    'some foreign': rest.some(({ key }) => isForeign(key)) ? 1 : 0,
     named: weigh(content.filter(({ isNamed }) => isNamed)) / total,
     'nothing named': named.used.size === 0 ? 1 : 0,
     intent: intents.length > 0 ? 1 : 0,

@@ -49,6 +49,7 @@ export function draftedWith({ q, context, source }: Sample, weights: Readonly<Re
   const draft = chosenDraft(engine, reading, context, draftOf(engine, reading, context), weights)
   if (!draft || draft.answer.kind !== 'answer') return null
   return {
+    page: draft.answer.sources[0]?.href ?? '',
     signs: signsOf(engine, reading, draft),
     holds: source.includes(draft.answer.sources[0]?.href ?? ''),
   }

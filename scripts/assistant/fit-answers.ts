@@ -10,8 +10,9 @@ const FOLDS = 8
 const WRONG_PAGE = 0.5
 const FOLDER = 'domain/assistant/subjects'
 
-const { tuningSamples, candidatesOf, draftedWith } =
-  await loadModule<typeof import('./answer-samples.ts')>('scripts/assistant/answer-samples.ts')
+const { tuningSamples, candidatesOf, draftedWith } = await loadModule<typeof import('./answer-samples.ts')>(
+  'scripts/assistant/answer-samples.ts',
+)
 const samples = tuningSamples()
 const voices = [...new Set(samples.map(({ voice }) => voice))]
 const foldOf = ({ voice }: { voice: string }) => voices.indexOf(voice) % FOLDS
@@ -27,7 +28,13 @@ const groups = samples
 const reachable = groups.filter(({ candidates, right }) => candidates.some(({ href }) => right.has(href)))
 console.log(`${groups.length} answerable questions, ${reachable.length} with the right page at hand`)
 
-const rows: (Row & { set: string; fold: number; answerable: boolean })[] = []
+const rows: (Row & {
+  page: string
+  set: string
+  fold: number
+  answerable: boolean
+  sample: (typeof samples)[number]
+})[] = []
 const unanswered = { tuning: 0, development: 0 }
 const right: Record<string, boolean[]> = {}
 for (let fold = 0; fold < FOLDS; fold++) {
@@ -43,6 +50,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
     }
     rows.push({
       ...drafted,
+      sample,
       weight: answerable && !drafted.holds ? WRONG_PAGE : 1,
       set: setOf(sample),
       fold,
@@ -73,6 +81,7 @@ for (const least of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8]) {
   console.log(`least chance ${least}: ${figures.join('; ')}`)
 }
 
+if (process.argv.includes('misses')) showMisses(0.5)
 write('subject-weights.ts', 'SUBJECT_WEIGHTS', 'what each sign says for a page', fitSoftmax(reachable))
 write('chance-weights.ts', 'CHANCE_WEIGHTS', 'what each sign says for an answer', fitLogistic(rows))
 
@@ -88,4 +97,21 @@ ${lines.join('\n')}
 }
 `,
   )
+}
+
+function showMisses(least: number) {
+  for (const { sample, holds, chance, answerable, page } of chances) {
+    const said = chance >= least
+    if (answerable ? holds && said : !said) continue
+    const why = !answerable
+      ? 'should not answer'
+      : holds
+        ? 'not said'
+        : said
+          ? 'wrong page'
+          : 'wrong page, not said'
+    console.log(
+      `${why} ${chance.toFixed(2)} «${sample.q}» ${sample.context.treatments[0] ?? ''} → ${page}; ${sample.source.join(' ')}`,
+    )
+  }
 }

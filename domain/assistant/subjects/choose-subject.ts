@@ -8,6 +8,7 @@ import { SUBJECT_WEIGHTS } from './subject-weights.ts'
 
 type Weights = Readonly<Record<string, number>>
 
+const POSTCODE = /^\d{5}$/
 /** Of the likeliest pages, how many are tried until one says something. */
 const MOST_TRIED = 3
 
@@ -31,8 +32,12 @@ export function chosenDraft(
   return drafted
 }
 
-/** Greetings have no source, and after a brand of a medicine only neutral information may follow. */
-function isFixed({ named }: Reading, { answer }: Draft): boolean {
+/**
+ * Greetings have no source, a postcode names nothing else, and after a brand of a medicine only neutral information may
+ * follow.
+ */
+function isFixed({ named, words }: Reading, { answer }: Draft): boolean {
+  if (words.some((word) => POSTCODE.test(word))) return true
   return named.brand || (answer.kind === 'answer' && answer.sources.length === 0)
 }
 

@@ -24,6 +24,10 @@ const FIELDS: ReadonlySet<TreatmentIntent> = new Set([
 /** Candidates beside the pages that are named or drafted. */
 const MOST_LIKE = 12
 
+/** How a question goes on after an answer. */
+const CONTINUES =
+  /^(y|e|o|pero|vale|ok|entonces|ah|pues)\b|\b(eso|esa|ese|esto|la|lo) (\w+)$|\b(eso|esto|esa|ese)\b/
+
 export type Candidate = { href: string; signs: ReadonlyMap<string, number> }
 
 /** The pages that a question may be about, and what speaks for each: numbers by name, mostly from 0 to 1. */
@@ -41,6 +45,8 @@ export function subjectCandidates(
   const before = context.treatments.map(treatmentHref)
   const ofConcern = named.concern === null ? undefined : engine.knowledge.concerns.get(named.concern)
   const options = ofConcern?.treatments.map(treatmentHref) ?? []
+  const ofTerm = named.term === null ? undefined : engine.knowledge.terms.get(named.term)
+  const termOptions = ofTerm?.treatments.map(treatmentHref) ?? []
   const clinics = engine.knowledge.clinics
     .filter(({ cityKey }) => named.cities.includes(cityKey))
     .map(({ slug }) => `/clinicas/${slug}`)
@@ -57,10 +63,12 @@ export function subjectCandidates(
     ...before.slice(0, 2),
     ...clinics,
     ...options.slice(0, 6),
+    ...termOptions.slice(0, 2),
     ...(named.concern === null ? [] : [`/tratamientos/preocupacion/${named.concern}`]),
     ...(named.term === null ? [] : [`/wiki/termino/${named.term}`]),
   ])
   const best = Math.max(...[...hits.values()].map(({ score }) => score), 1)
+  const continues = CONTINUES.test(words.join(' '))
   const isNothingNamed = named.used.size === 0
   const asksField = intents.some((intent) => FIELDS.has(intent))
   const most = {
@@ -89,9 +97,13 @@ export function subjectCandidates(
     set('named after', treatments.indexOf(href) > 0)
     set('concern', named.concern !== null && href.endsWith(`/preocupacion/${named.concern}`))
     set('term', named.term !== null && href === `/wiki/termino/${named.term}`)
-    set('option', options.includes(href) ? 1 / (1 + options.indexOf(href)) : 0)
+    set(asksField ? 'option field' : 'option', options.includes(href))
+    set(asksField ? 'of term field' : 'of term', termOptions.includes(href))
+    set('of term first', termOptions[0] === href)
     set('city', clinics[0] === href)
     set(`before, ${isNothingNamed ? 'nothing named' : 'something named'}`, before[0] === href)
+    set('before, continued', continues && before[0] === href)
+    set('before, short', words.length <= 6 && before[0] === href)
     set('before, second', before[1] === href)
     if (drafted === href && draft) {
       set(`drafted ${draft.path}`, 1)
