@@ -143,10 +143,10 @@ export function draftOf(engine: Engine, reading: Reading, context: AssistantCont
     if (where) return { answer: where, path: 'where' }
   }
   if (treatments.length > 0)
-    return { answer: treatmentAnswer(engine, words, named, intents, context), path: 'treatment' }
+    return { answer: treatmentAnswer(engine, reading, context), path: 'treatment' }
   const other = otherNames(engine, words, named, intents)
   if (other) return { answer: other, path: 'subject' }
-  const follow = followUp(engine, words, intents, context) ?? askBack(knowledge, words, intents, context)
+  const follow = followUp(engine, reading, context) ?? askBack(knowledge, words, intents, context)
   return follow ? { answer: follow, path: 'follow-up' } : searched(engine, words)
 }
 

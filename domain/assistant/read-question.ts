@@ -6,6 +6,8 @@ import { splitQuestions } from './split-questions.ts'
 
 /** From these probabilities on, the classifier's intent counts where the rules recognize none. */
 const SURE_TREATMENT = 0.35
+const POSSIBLE_TREATMENT = 0.1
+const MOST_POSSIBLE = 2
 const SURE_SITE = 0.4
 /** The longest text that is read; the page allows no more than 1,000 characters. */
 const MOST_WORDS_READ = 220
@@ -24,6 +26,8 @@ export type Reading = {
   named: Named
   intents: readonly TreatmentIntent[]
   site: SiteIntent | null
+  /** Other things that may be asked, by the classifier: said briefly after the first. */
+  alsoAsked: readonly TreatmentIntent[]
   /** The site intent was recognized by its words, not by the classifier. */
   siteByRule: boolean
   /** Probability that the question is not about us, and that it is about something we don't publish. */
@@ -45,10 +49,16 @@ export function readQuestion(engine: Engine, text: string): Reading {
   const guessedSite = guesses.find(
     ({ intent, probability: sure }) => siteNamed(intent) !== null && sure >= SURE_SITE,
   )
+  const intents = ruled.length > 0 || !guessed ? ruled : [guessed.intent as TreatmentIntent]
+  const alsoAsked = guesses
+    .filter(({ probability: sure }) => sure >= POSSIBLE_TREATMENT)
+    .flatMap(({ intent }) => (isTreatmentIntent(intent) && !intents.includes(intent) ? [intent] : []))
+    .slice(0, MOST_POSSIBLE)
   return {
     words,
     named,
-    intents: ruled.length > 0 || !guessed ? ruled : [guessed.intent as TreatmentIntent],
+    intents,
+    alsoAsked,
     site: ruledSite ?? (guessedSite ? siteNamed(guessedSite.intent) : null),
     siteByRule: ruledSite !== null,
     offTopic: probability((intent) => intent === 'off-topic'),

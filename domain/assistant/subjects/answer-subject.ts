@@ -35,7 +35,7 @@ export function answerSubject(
     const treatment = knowledge.treatments.get(id)
     if (!treatment) return null
     const only = { ...named, treatments: [treatment], sides: [[treatment]] }
-    return treatmentAnswer(engine, words, only, intents, context)
+    return treatmentAnswer(engine, { ...reading, named: only }, context)
   }
   if (href.startsWith('/wiki/termino/')) return termAnswer(knowledge, id)
   const clinic = knowledge.clinics.find(({ slug }) => href === `/clinicas/${slug}`)

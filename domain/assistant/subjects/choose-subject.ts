@@ -23,9 +23,7 @@ export function chosenDraft(
   if (drafted && isFixed(reading, drafted)) return drafted
   const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
   for (const subject of ranked.slice(0, MOST_TRIED)) {
-    if (drafted && drafted.answer.kind === 'answer' && drafted.answer.sources[0]?.href === subject.href) {
-      return { ...drafted, subject }
-    }
+    if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
     const answer = answerSubject(engine, reading, context, subject.href)
     if (answer?.kind === 'answer') return { answer, path: 'page', subject }
   }
@@ -33,12 +31,20 @@ export function chosenDraft(
 }
 
 /**
- * Greetings have no source, a postcode names nothing else, and after a brand of a medicine only neutral information may
+ * A question back has no subject, greetings have no source, a postcode names nothing else, and after a brand of a medicine only neutral information may
  * follow.
  */
 function isFixed({ named, words }: Reading, { answer }: Draft): boolean {
+  if (answer.kind === 'ask-back') return true
   if (words.some((word) => POSTCODE.test(word))) return true
   return named.brand || (answer.kind === 'answer' && answer.sources.length === 0)
+}
+
+/** A comparison is about each of its pages. */
+function isAbout({ answer }: Draft, href: string, context: AssistantContext): boolean {
+  if (answer.kind !== 'answer') return false
+  const compares = [answer.context.intent, context.intent].includes('difference')
+  return answer.sources.slice(0, compares ? undefined : 1).some((source) => source.href === href)
 }
 
 /** Likeliest first, with the probability of each. */

@@ -7,8 +7,17 @@ import type { Reading } from '../read-question.ts'
 
 /** What kind of page a path leads to; everything else is about the network. */
 const KINDS = ['treatment', 'concern', 'wiki-term', 'article', 'clinic'] as const
-type Kind = (typeof KINDS)[number] | 'network'
+type Kind = (typeof KINDS)[number] | 'unit' | 'network'
 
+const UNITS: ReadonlySet<string> = new Set([
+  'medicina-estetica',
+  'cirugia-premium',
+  'life-longevidad',
+  'medicina-corporal',
+  'unidad-laser',
+  'microinjertos-capilares',
+  'psicologia-life',
+])
 /** Intents that a field of a treatment answers. */
 const FIELDS: ReadonlySet<TreatmentIntent> = new Set([
   'price',
@@ -42,7 +51,9 @@ export function subjectCandidates(
   const hits = bestHits(engine.search(words))
   const drafted = draft?.answer.kind === 'answer' ? draft.answer.sources[0]?.href : undefined
   const treatments = named.treatments.map(({ slug }) => treatmentHref(slug))
-  const before = context.treatments.map(treatmentHref)
+  const spokenOf = context.treatments.map(treatmentHref)
+  // A draft that follows up may have found out that another one is meant.
+  const before = draft?.path === 'follow-up' && spokenOf[0] !== drafted ? [] : spokenOf
   const ofConcern = named.concern === null ? undefined : engine.knowledge.concerns.get(named.concern)
   const options = ofConcern?.treatments.map(treatmentHref) ?? []
   const ofTerm = named.term === null ? undefined : engine.knowledge.terms.get(named.term)
@@ -108,6 +119,7 @@ export function subjectCandidates(
     if (drafted === href && draft) {
       set(`drafted ${draft.path}`, 1)
       set('drafted by a rule', draft.path === 'site' && reading.siteByRule)
+      set(`drafted as ${reading.site}`, draft.path === 'site')
     }
     set(kind, 1)
     set(`${kind} field`, asksField)
@@ -121,6 +133,7 @@ export function subjectCandidates(
 
 export function kindOf(href: string): Kind {
   const id = pageOf(href)?.id
+  if (id !== undefined && UNITS.has(id)) return 'unit'
   return KINDS.find((kind) => kind === id) ?? 'network'
 }
 
