@@ -142,8 +142,7 @@ export function draftOf(engine: Engine, reading: Reading, context: AssistantCont
     const where = whereAnswer(engine, named, site, context)
     if (where) return { answer: where, path: 'where' }
   }
-  if (treatments.length > 0)
-    return { answer: treatmentAnswer(engine, reading, context), path: 'treatment' }
+  if (treatments.length > 0) return { answer: treatmentAnswer(engine, reading, context), path: 'treatment' }
   const other = otherNames(engine, words, named, intents)
   if (other) return { answer: other, path: 'subject' }
   const follow = followUp(engine, reading, context) ?? askBack(knowledge, words, intents, context)

@@ -20,7 +20,7 @@ export type Draft = {
 
 /** What no page says: who works here, of what make things are, how often something was done. */
 const UNSAID =
-  /\b(como se llama (el|la|tu|vuestr\w+|usted\w*)|nombre\w* (de|del|y)|apellid\w+|marcas?|modelo|fabrica\w*|serie|cuant[oa]s (\w+ ){1,2}(hicisteis|habeis|llevais|teneis|tienen|atend\w+|hac(eis|en)|trabajan)|(doctor\w*|medico|cirujan\w+|enfermer\w+|psicolog\w+|nutricionista|recepcionista|director\w*|jef[ea]) (\w+ ){0,3}(se llama|tiene|cobra|gana|habla)|tasa|porcentaje de|estadistica\w*|resenas|que nota|estrellas|instagram|famos[oa]s?|en 20\d\d|(este|el) ano pasado|habeis tenido|han tenido|descuento\w*|oferta\w*|regal\w+|catalogo|muestras?)\b/
+  /\b(como se llama (el|la|tu|vuestr\w+|usted\w*)|nombre\w* (de|del|y)|apellid\w+|marcas?|modelo|fabrica\w*|serie|cuant[oa]s (\w+ ){1,2}(hicisteis|habeis|llevais|teneis|tienen|atend\w+|hac(eis|en)|trabajan)|(doctor\w*|medico|cirujan\w+|enfermer\w+|psicolog\w+|nutricionista|recepcionista|director\w*|jef[ea]) (\w+ ){0,3}(se llama|tiene|cobra|gana|habla)|cuant[oa]s (\w+ )?(enfermer|medic|doctor|cirujan|emplead|trabajador|pacient|client|metros|operacion)\w*|(cobra|gana|paga)n? (un|una|el|la|los|las|vuestr\w+)|(aparca\w*|parking) (\w+ ){0,6}(gratis|cuesta|precio)|(cuesta|precio|vale) (\w+ ){0,2}(aparca\w*|parking)|tasa|porcentaje de|estadistica\w*|resenas|que nota|estrellas|instagram|famos[oa]s?|en 20\d\d|(este|el) ano pasado|habeis tenido|han tenido|descuento\w*|oferta\w*|regal\w+|catalogo|muestras?)\b/
 /** Questions that a search engine answers better. */
 const EVERYDAY =
   /\b((tiempo|dia) (hace|hara|va a hacer|hizo)|que hora es|quien (gano|ganara|es|fue|escribio|invento|preside)|cuant[oa] (cuesta|vale|es|custa) (\w+ )?(metro|autobus|bus|avion|tren|billete|taxi|coche|piso|entrada|vuelo|movil|iphone)|capital de|como (se )?(cocina|hace un|hace una|hacen|quita|quitan|limpia|renueva|dice|escribe)|recom\w+ (un|una|algun|alguna) (serie|peli\w*|libro|restaurante|hotel|coche|movil)|significa la palabra|cuent\w+ (un )?chiste|(haz|escrib\w+|traduc\w+|corrig\w+|ayuda\w*) (me )?(un|una|este|esta|con))\b/
@@ -82,6 +82,9 @@ export function signsOf(
     coverage,
     titleCoverage,
     short: rest.length <= 1 ? 1 : 0,
+    offered: reading.offered,
+    'offered, unexplained': reading.offered * unexplained,
+    'offered, not named': named.used.size === 0 ? reading.offered : 0,
     offTopic: reading.offTopic,
     notPublished: reading.notPublished,
     'off topic, nothing named': named.used.size === 0 ? reading.offTopic : 0,

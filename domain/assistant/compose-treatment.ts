@@ -56,20 +56,23 @@ export function answerAboutTreatment(
 ): Answer {
   const said = saidIntents(treatment, intents)
   const asked = said.length > 0 ? said : lead ? [] : (['what-is'] as const)
-  const parts = asked.map((intent) => aboutOne(knowledge, treatment, intent, { focus, unclear, withoutPrice }))
+  const parts = asked.map((intent) =>
+    aboutOne(knowledge, treatment, intent, { focus, unclear, withoutPrice }),
+  )
   const known = treatment.alternatives.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   const others = intents.includes('alternatives') ? known.map(treatmentSource) : []
-  const items = [...new Set(parts.flatMap((part) => part.items))]
   const facts = withoutPrice ? also.filter((intent) => intent !== 'price') : also
+  const paragraphs = [
+    ...new Set([
+      ...(lead ? [lead.text] : []),
+      ...parts.flatMap((part) => part.paragraphs),
+      ...briefFacts(knowledge, treatment, facts),
+    ]),
+  ]
+  const items = [...new Set(parts.flatMap((part) => part.items))].filter((item) => !paragraphs.includes(item))
   return answerOf({
     title: treatment.name,
-    paragraphs: [
-      ...new Set([
-        ...(lead ? [lead.text] : []),
-        ...parts.flatMap((part) => part.paragraphs),
-        ...briefFacts(knowledge, treatment, facts),
-      ]),
-    ],
+    paragraphs,
     items: lead ? items.filter((item) => !lead.text.includes(item)) : items,
     sources: [treatmentSource(treatment), ...others],
     actions: treatmentActions(knowledge, [treatment]),

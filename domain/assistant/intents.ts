@@ -26,7 +26,10 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
     'recovery',
     /\b(recupera\w*|recuperacion|postoper\w+|posoper\w+|post oper\w+|postopera\w*|reposo|baja|downtime|curra\w*|currar|hecha un cuadro|presentable|oficina|incorpor\w+|vida (normal|social)|sin (salir|trabajar|curr\w+|poder)|parad[oa]|me vea (nadie|la gente)|quedarme en casa|convalec\w+|dias (\w+ ){0,4}(sin|de|roj[oa]s?|marcad[oa]|hinchad[oa]|(en (la |mi )?)casa|pel\w+dome|fatal|escondid[oa])|volver a|vuelvo a|trabaj\w+|deporte|gimnas\w+|gym|entren\w+|correr|conduc\w+|hinchad\w+|inflamad\w+|hinchazon|morad[oa]s|moraton\w*|moratones|ducha\w*|lavar\w*|maquill\w+|al sol|el sol|playa|piscina|bana\w+|vol(ar|ver)|avion|viaj\w+|alcohol|beber|fum\w+|ten[iy]\w+|dormir|vendaje|faja|puntos|salir de casa|hacer vida normal|cuidados)\b/,
   ],
-  ['sessions', /\b(cuantas? (veces|ses\w+)|cuantas|numero de sesiones|sesiones|citas son|visitas son|cada cuanto)\b/],
+  [
+    'sessions',
+    /\b(cuantas? (veces|ses\w+)|cuantas|numero de sesiones|sesiones|citas son|visitas son|cada cuanto)\b/,
+  ],
   [
     'pain',
     /\b(duel\w+|dolor\w*|doloros\w+|molest\w+|anestesi\w+|anestecia|dormid[oa]|dormis|duermen|dormirme|sedacion|sedan|sedad\w+|pinchazos?)\b/,
@@ -90,7 +93,8 @@ function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent
   if (has('includes') && !has('difference') && ASKS_AMOUNT.test(text)) hidden.delete('price')
   if (has('lasting') || has('onset')) hidden.add('duration').add('results')
   if (has('recovery')) hidden.add('duration').add('not-suitable')
-  if (has('price') && !/\bcuantas (\w+ )?(sesion\w*|veces)\b/.test(text)) hidden.add('sessions')
+  if (has('price') && !/\b(cuantas (\w+ )?(sesion\w*|veces|hacen)|(numero de|y) sesiones)\b/.test(text))
+    hidden.add('sessions')
   // «cuánto tarda una sesión»
   if (has('duration') && /\b(tarda|dura|duran) (\w+ )?(una|la|cada) sesion\b/.test(text))
     hidden.add('sessions')

@@ -51,6 +51,7 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
  */
 export function questionWords(text: string): string[] {
   const words = foldedText(plainText(text))
+    .replace(/€/g, ' euros ')
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/(\d)[.,](?=\d)/g, '$1,')
     .replace(/[^\p{L}\p{N},]+|,(?!\d)|(?<!\d),/gu, ' ')

@@ -33,6 +33,8 @@ export type Reading = {
   /** Probability that the question is not about us, and that it is about something we don't publish. */
   offTopic: number
   notPublished: number
+  /** Probability that it asks whether we do something. */
+  offered: number
 }
 
 export function readQuestion(engine: Engine, text: string): Reading {
@@ -62,6 +64,7 @@ export function readQuestion(engine: Engine, text: string): Reading {
     site: ruledSite ?? (guessedSite ? siteNamed(guessedSite.intent) : null),
     siteByRule: ruledSite !== null,
     offTopic: probability((intent) => intent === 'off-topic'),
+    offered: probability((intent) => intent === 'offered'),
     notPublished: probability((intent) => NOT_PUBLISHED.has(intent)),
   }
 }

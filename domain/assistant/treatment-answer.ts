@@ -5,7 +5,13 @@ import { treatmentInCity } from './compose-clinic.ts'
 import { answerPassage, answerTerm, passageOf } from './compose-subject.ts'
 import { bestSentence, shareOf } from './best-sentence.ts'
 import { fitWords } from './fit-words.ts'
-import { answerAboutSeveral, answerAboutTreatment, briefFacts, contextOf, factText } from './compose-treatment.ts'
+import {
+  answerAboutSeveral,
+  answerAboutTreatment,
+  briefFacts,
+  contextOf,
+  factText,
+} from './compose-treatment.ts'
 import { saysIntentOnly } from './intents.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'

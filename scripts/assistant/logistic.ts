@@ -3,7 +3,7 @@ export type Row = { signs: Readonly<Record<string, number>>; holds: boolean; wei
 
 const ROUNDS = 800
 const STEP = 0.05
-const SHRINK = 0.002
+const SHRINK = 0.0004
 
 /** Weights of a logistic regression with a `start` (Adam, from zero). */
 export function fitLogistic(rows: readonly Row[]): Record<string, number> {

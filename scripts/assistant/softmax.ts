@@ -6,7 +6,7 @@ export type Group = { candidates: readonly Candidate[]; right: ReadonlySet<strin
 const ROUNDS = 400
 const STEP = 0.05
 /** Keeps the weights small, so that what few questions show is not believed. */
-const SHRINK = 0.004
+const SHRINK = 0.001
 
 /** Weights that make the right candidates likeliest (Adam, from zero). */
 export function fitSoftmax(groups: readonly Group[]): Record<string, number> {

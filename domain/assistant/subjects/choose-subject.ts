@@ -34,8 +34,8 @@ export function chosenDraft(
  * A question back has no subject, greetings have no source, a postcode names nothing else, and after a brand of a medicine only neutral information may
  * follow.
  */
-function isFixed({ named, words }: Reading, { answer }: Draft): boolean {
-  if (answer.kind === 'ask-back') return true
+function isFixed({ named, words, site }: Reading, { answer, path }: Draft): boolean {
+  if (answer.kind === 'ask-back' || (path === 'site' && site === 'nearest')) return true
   if (words.some((word) => POSTCODE.test(word))) return true
   return named.brand || (answer.kind === 'answer' && answer.sources.length === 0)
 }

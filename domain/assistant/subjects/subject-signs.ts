@@ -85,6 +85,7 @@ export function subjectCandidates(
   const most = {
     phrase: Math.max(...[...alike.values()].map(({ phrase }) => phrase), 0),
     letters: Math.max(...[...alike.values()].map(({ letters }) => letters), 0),
+    phrases: Math.max(...[...alike.values()].map(({ phrases }) => phrases), 0),
   }
   return [...hrefs].map((href) => {
     const kind = kindOf(href)
@@ -100,6 +101,9 @@ export function subjectCandidates(
     set('body', like?.body ?? 0)
     set('nearest phrase', like !== undefined && like.phrase === most.phrase)
     set('nearest letters', like !== undefined && like.letters === most.letters)
+    set('phrase of the most', (like?.phrase ?? 0) / (most.phrase || 1))
+    set('letters of the most', (like?.letters ?? 0) / (most.letters || 1))
+    set('phrases of the most', (like?.phrases ?? 0) / (most.phrases || 1))
     set('hit', (hit?.score ?? 0) / best)
     set('hit coverage', hit?.coverage ?? 0)
     set('hit title', hit?.titleCoverage ?? 0)
@@ -118,6 +122,8 @@ export function subjectCandidates(
     set('before, second', before[1] === href)
     if (drafted === href && draft) {
       set(`drafted ${draft.path}`, 1)
+      set('drafted, several named', named.sides.length > 1)
+      set('drafted, concern named', named.concern !== null && treatments.length > 0)
       set('drafted by a rule', draft.path === 'site' && reading.siteByRule)
       set(`drafted as ${reading.site}`, draft.path === 'site')
     }
