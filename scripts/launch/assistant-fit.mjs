@@ -2,4 +2,4 @@
 import { ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()
-handOver(['scripts/assistant/fit-answers.ts', ...process.argv.slice(2)])
+handOver(['scripts/assistant-fit/fit-answers.ts', ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-import type { AssistantContext } from '../answer.ts'
+import type { Answer, AssistantContext } from '../answer.ts'
 import type { Draft } from '../answerable.ts'
 import type { Engine } from '../read-mentions.ts'
 import type { Reading } from '../read-question.ts'
@@ -24,6 +24,8 @@ export function chosenDraft(
   const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
   for (const subject of ranked.slice(0, MOST_TRIED)) {
     if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
+    if (drafted && isListed(drafted, subject.href))
+      return { ...drafted, answer: ledBy(drafted.answer, subject.href), subject }
     const answer = answerSubject(engine, reading, context, subject.href)
     if (answer?.kind === 'answer') return { answer, path: 'page', subject }
   }
@@ -45,6 +47,29 @@ function isAbout({ answer }: Draft, href: string, context: AssistantContext): bo
   if (answer.kind !== 'answer') return false
   const compares = [answer.context.intent, context.intent].includes('difference')
   return answer.sources.slice(0, compares ? undefined : 1).some((source) => source.href === href)
+}
+
+/** Whether the draft gives what was asked for each treatment of a concern, and the page is one of them. */
+function isListed({ answer, path }: Draft, href: string): boolean {
+  return path === 'subject' && answer.items.some((item) => item.startsWith(`${labelOf(answer, href)}: `))
+}
+
+/** The same answer, with one of its treatments first. */
+function ledBy(answer: Answer, href: string): Answer {
+  const start = `${labelOf(answer, href)}: `
+  const first = <Item>(list: readonly Item[], holds: (item: Item) => boolean) =>
+    list.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))
+  const slug = href.split('/').at(-1)
+  return {
+    ...answer,
+    items: first(answer.items, (item) => item.startsWith(start)),
+    sources: first(answer.sources, (source) => source.href === href),
+    context: { ...answer.context, treatments: first(answer.context.treatments, (one) => one === slug) },
+  }
+}
+
+function labelOf({ sources }: Answer, href: string): string | undefined {
+  return sources.find((source) => source.href === href)?.label
 }
 
 /** Likeliest first, with the probability of each. */

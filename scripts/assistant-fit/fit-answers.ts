@@ -11,7 +11,7 @@ const WRONG_PAGE = 0.5
 const FOLDER = 'domain/assistant/subjects'
 
 const { tuningSamples, candidatesOf, draftedWith } = await loadModule<typeof import('./answer-samples.ts')>(
-  'scripts/assistant/answer-samples.ts',
+  'scripts/assistant-fit/answer-samples.ts',
 )
 const samples = tuningSamples()
 const voices = [...new Set(samples.map(({ voice }) => voice))]
