@@ -17,6 +17,13 @@ export const BACK_OFFICE_EVENTS = [
   'staff.changed',
   'settings.changed',
   'zones.published',
+  'text.changed',
+  'text.presence',
+  'texts.published',
+  'people.changed',
+  'keyword.changed',
+  'plan.changed',
+  'generator.changed',
   'figures.changed',
 ] as const
 export type BackOfficeEventType = (typeof BACK_OFFICE_EVENTS)[number]

@@ -6,7 +6,20 @@ test('direction may do everything', () => {
 })
 
 test.each<[StaffRole, Capability[]]>([
-  ['marketing', ['dashboard.read', 'leads.counts', 'zones.write']],
+  [
+    'marketing',
+    [
+      'dashboard.read',
+      'leads.counts',
+      'zones.write',
+      'texts.read',
+      'texts.write',
+      'texts.publish',
+      'people.write',
+      'keywords.write',
+      'planning.write',
+    ],
+  ],
   [
     'patient_care',
     [
@@ -34,7 +47,7 @@ test.each<[StaffRole, Capability[]]>([
       'conversations.write',
     ],
   ],
-  ['medical_review', ['dashboard.read', 'assistant.review', 'reviews.read']],
+  ['medical_review', ['dashboard.read', 'assistant.review', 'texts.read', 'texts.approve', 'reviews.read']],
   ['privacy', ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read']],
 ])('%s may do exactly %j', (role, expected) => {
   expect(capabilitiesOf([role])).toEqual(expected)
@@ -47,6 +60,12 @@ test('two roles add up, no role gives nothing', () => {
     'leads.ask',
     'leads.privacy',
     'zones.write',
+    'texts.read',
+    'texts.write',
+    'texts.publish',
+    'people.write',
+    'keywords.write',
+    'planning.write',
     'audit.read',
   ])
   expect(capabilitiesOf([])).toEqual([])

@@ -22,6 +22,18 @@ export const CAPABILITIES = [
   'leads.privacy',
   'templates.write',
   'zones.write',
+  /** Texts of the site: articles, terms and changes to the bundled ones. */
+  'texts.read',
+  'texts.write',
+  /** Give medical approval. */
+  'texts.approve',
+  'texts.publish',
+  /** Publish against a finding of the advertising reviewer, with a reason. */
+  'texts.override',
+  /** Professionals and pictures. */
+  'people.write',
+  'keywords.write',
+  'planning.write',
   /** The list of texts that need a medical review. */
   'reviews.read',
   'settings.read',
@@ -44,7 +56,17 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> = {
   direction: CAPABILITIES,
-  marketing: ['dashboard.read', 'leads.counts', 'zones.write'],
+  marketing: [
+    'dashboard.read',
+    'leads.counts',
+    'zones.write',
+    'texts.read',
+    'texts.write',
+    'texts.publish',
+    'people.write',
+    'keywords.write',
+    'planning.write',
+  ],
   patient_care: [
     'dashboard.read',
     'leads.counts',
@@ -66,7 +88,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
     'conversations.read',
     'conversations.write',
   ],
-  medical_review: ['dashboard.read', 'assistant.review', 'reviews.read'],
+  medical_review: ['dashboard.read', 'assistant.review', 'texts.read', 'texts.approve', 'reviews.read'],
   privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read'],
 }
 

@@ -1,0 +1,179 @@
+import { termPath } from '#domain/address/term-path.ts'
+import type { ArticleContent, OverlayContent, TermContent } from '#domain/editorial/text-content.ts'
+import type { TextKind } from '#domain/editorial/text-kind.ts'
+import type { Article } from '../articles.ts'
+import type { ArticleFrontMatter } from '../schemas/article.ts'
+import { unitRoute } from '../units.ts'
+import type { WikiTerm } from '../wiki.ts'
+import { OVERLAY_FIELDS, type OverlayKind } from './overlay-fields.ts'
+import type { SiteContent } from './written-content.ts'
+
+/** Who approved a text, and the day. */
+export type TextReview = { name: string; college: string; on: string }
+
+/** A text that staff published. Dates are days in Madrid, `2026-11-26`. */
+export type PublishedText = {
+  kind: TextKind
+  slug: string
+  content: ArticleContent | TermContent | OverlayContent
+  /** Null if it was public before there were dates: the page shows none. */
+  published: string | null
+  modified: string | null
+  author: string | null
+  review: TextReview | null
+  nextReview: string | null
+}
+
+/** A text that was public once; its path answers 410 with these alternatives. */
+export type WithdrawnText = { path: string; title: string; alternatives: readonly string[] }
+
+/** The third source of the site, after content and settings. */
+export type TextsSource = {
+  /** Changes with anything below. */
+  version: string
+  articles: readonly Article[]
+  terms: readonly WikiTerm[]
+  overlays: readonly { kind: OverlayKind; slug: string; fields: OverlayContent['fields'] }[]
+  withdrawn: readonly WithdrawnText[]
+  /** Medical reviews of texts other than articles, which have theirs. */
+  reviews: readonly { kind: TextKind; slug: string; review: TextReview }[]
+  /** Earlier paths of texts whose slug changed. */
+  redirects: readonly { from: string; to: string }[]
+}
+
+export const NO_TEXTS: TextsSource = {
+  version: '',
+  articles: [],
+  terms: [],
+  overlays: [],
+  withdrawn: [],
+  reviews: [],
+  redirects: [],
+}
+
+/** The path of a text's page. */
+export function textPath(kind: TextKind, slug: string, { units }: Pick<SiteContent, 'units'>): string {
+  if (kind === 'article') return `/blog/${slug}`
+  if (kind === 'term') return termPath(slug)
+  if (kind === 'treatment') return `/tratamientos/${slug}`
+  if (kind === 'concern') return `/tratamientos/preocupacion/${slug}`
+  if (kind === 'clinic') return `/clinicas/${slug}`
+  return unitRoute(units.find((unit) => unit.slug === slug) ?? { id: slug, slug })
+}
+
+/**
+ * The content with what staff published: articles and terms in place of those from files or beside them, and changed
+ * fields of the others.
+ */
+export function withPublishedTexts(written: SiteContent, texts: TextsSource): SiteContent {
+  const { articles, terms, overlays, withdrawn, redirects } = texts
+  if (texts.version === '') return written
+  const gone = new Set([...withdrawn.map(({ path }) => path), ...redirects.map(({ from }) => from)])
+  const overlaid = <Item extends object>(
+    kind: OverlayKind,
+    items: readonly Item[],
+    slugOf: (item: Item) => string,
+  ) => {
+    const fields = new Map(overlays.filter((one) => one.kind === kind).map((one) => [one.slug, one.fields]))
+    return items.map((item) => withFields(kind, item, fields.get(slugOf(item)) ?? {}))
+  }
+  return {
+    ...written,
+    articles: mergeWhole(
+      written.articles.filter(({ slug }) => !gone.has(`/blog/${slug}`)),
+      articles,
+    ).toSorted((a, b) => collator.compare(a.title, b.title)),
+    wikiTerms: mergeWhole(
+      written.wikiTerms.filter(({ slug }) => !gone.has(termPath(slug))),
+      terms,
+    ).toSorted((a, b) => collator.compare(a.term, b.term)),
+    treatments: overlaid('treatment', written.treatments, ({ slug }) => slug),
+    catalogue: overlaid('treatment', written.catalogue, ({ slug }) => slug).map((item, index) => {
+      const before = written.catalogue[index]!
+      return item === before ? item : { ...before, shortDescription: item.shortDescription }
+    }),
+    concerns: overlaid('concern', written.concerns, ({ id }) => id),
+    units: overlaid('unit', written.units, ({ slug }) => slug),
+    clinics: overlaid('clinic', written.clinics, ({ slug }) => slug),
+  }
+}
+
+const collator = new Intl.Collator('es')
+
+/** An article as the site shows it. */
+export function articleOf(text: PublishedText): Article {
+  const { published, modified, author, review, nextReview } = text
+  return {
+    ...frontMatterOf(text),
+    body: (text.content as ArticleContent).body,
+    reviewer: review ? `${review.name}, ${review.college}` : null,
+    ...(published ? { published } : {}),
+    ...(modified && modified !== published ? { modified } : {}),
+    ...(author ? { author } : {}),
+    ...(review ? { reviewed: review.on } : {}),
+    ...(nextReview && review ? { nextReview } : {}),
+  }
+}
+
+/** The front matter of an article's working copy, as a file of content/blog would have it. */
+export function frontMatterOf({
+  slug,
+  content,
+}: Pick<PublishedText, 'slug' | 'content'>): ArticleFrontMatter {
+  const {
+    title,
+    metaTitle,
+    description,
+    category,
+    tags,
+    keyPoints,
+    treatments,
+    concerns,
+    terms,
+    references,
+    faqs,
+  } = content as ArticleContent
+  return {
+    slug,
+    title,
+    ...(metaTitle ? { metaTitle } : {}),
+    description,
+    category: category as Article['category'],
+    tags,
+    keyPoints,
+    treatments,
+    concerns,
+    terms,
+    reviewer: null,
+    references: references.map(({ text, url }) => (url ? `${text} ${url}` : text)),
+    faqs,
+  }
+}
+
+/** A term's working copy, as a file of content/wiki would have it. */
+export function termFileOf({ slug, content }: Pick<PublishedText, 'slug' | 'content'>): WikiTerm {
+  const { title, ...rest } = content as TermContent
+  return { slug, term: title, ...rest }
+}
+
+/** Files first; a published text with the same slug takes the place of its file. */
+function mergeWhole<Item extends { slug: string }>(
+  files: readonly Item[],
+  published: readonly Item[],
+): Item[] {
+  const bySlug = new Map(files.map((item) => [item.slug, item]))
+  for (const item of published) bySlug.set(item.slug, item)
+  return [...bySlug.values()]
+}
+
+/** The item with those changed fields that may be changed. */
+export function withFields<Item extends object>(
+  kind: OverlayKind,
+  item: Item,
+  fields: OverlayContent['fields'],
+): Item {
+  const allowed = Object.entries(fields).filter(([name]) =>
+    (OVERLAY_FIELDS[kind] as readonly string[]).includes(name),
+  )
+  return allowed.length === 0 ? item : { ...item, ...Object.fromEntries(allowed) }
+}
