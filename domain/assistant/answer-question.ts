@@ -96,6 +96,8 @@ function answerOne(engine: Engine, text: string, context: AssistantContext): Ans
   const draft = chosenDraft(engine, reading, context, drafted)
   if (!draft) return askSubject(engine, reading) ?? unknown(engine, reading)
   if (draft.answer.kind !== 'answer') return draft.answer
+  // Where somebody is, after they were asked.
+  if (draft.path === 'where' && context.intent === 'nearest') return draft.answer
   const chance = chanceOf(engine, reading, draft)
   if (chance < LEAST_CHANCE) {
     if (drafted && drafted.answer.kind !== 'answer') return drafted.answer

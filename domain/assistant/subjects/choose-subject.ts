@@ -20,7 +20,7 @@ export function chosenDraft(
   drafted: Draft | null,
   weights: Weights = SUBJECT_WEIGHTS,
 ): Draft | null {
-  if (drafted && isFixed(reading, drafted)) return drafted
+  if (drafted && (isFixed(reading, drafted) || context.intent === 'nearest')) return drafted
   const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
   for (const subject of ranked.slice(0, MOST_TRIED)) {
     if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
