@@ -6,8 +6,8 @@ import { type Ask, type Measure, measureQuestions } from '../blind/report-blind.
 import { sourceText } from '../source-texts.ts'
 
 /**
- * A stranger's questions for tuning. Every second voice is kept apart: its misses are not printed, so that its figures
- * say what holds for questions that nobody has looked at.
+ * Strangers' questions for tuning; `npm run assistant:fit` fits weights to them and prints what these say about voices
+ * they have not seen. The misses of every second voice are not printed here.
  */
 const questions = blindQuestions('tests/assistant/dev')
 const voices = [...new Set(questions.map(({ voice }) => voice))]
