@@ -89,7 +89,7 @@ export function briefFacts(
 ): string[] {
   return intents
     .flatMap((intent) => FACT_OF_SEVERAL[intent] ?? [])
-    .filter((fact) => publishedFact(treatment, fact) !== '')
+    .filter((fact) => publishedFact(treatment, fact) !== '' && (fact !== 'price' || hasAmount(treatment)))
     .map((fact) => sayFact(knowledge, treatment, fact))
 }
 

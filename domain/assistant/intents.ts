@@ -226,7 +226,7 @@ const INTENT_WORDS: ReadonlySet<string> = new Set(
   orientativo mejor baja consiste resultados resultado efecto efectos secundarios anestesia cuidados precisan vale valen
   tarda tardan nota notan alternativas contraindicaciones indicado informacion info explica explicame significa sirve
   incluye cobrais sale tiempo semanas meses horas postoperatorio doloroso dolorosa peligroso peligrosa seguro segura
-  funciona dame cuentame hablame saber conocer`.split(/\s+/),
+  funciona dame cuentame hablame saber conocer trabajar trabajo currar`.split(/\s+/),
 )
 
 /** Whether a word only says who asks or greets. */
