@@ -42,9 +42,11 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
   const inPhrases: Postings = new Map()
   const inBody: Postings = new Map()
   const gramCount = new Uint16Array(phrases.length)
+  // Each word is read once while the index is built.
+  const read = new Map<string, string>()
   const phraseKeys = phrases.map(({ page, text }, index) => {
     const asked = questionWords(text)
-    const keys = keysOf(asked)
+    const keys = keysOf(asked, read)
     for (const key of keys) {
       add(words, key, index)
       add(inPhrases, key, page)
@@ -55,7 +57,7 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
     return keys
   })
   pages.forEach(({ body }, page) => {
-    for (const key of new Set(keysOf(foldedText(body).split(/[^\p{L}\p{N}]+/u)))) add(inBody, key, page)
+    for (const key of keysOf(foldedText(body).split(/[^\p{L}\p{N}]+/u), read)) add(inBody, key, page)
   })
   const weight = (key: string) => {
     const found = Math.max(inBody.get(key)?.length ?? 0, inPhrases.get(key)?.length ?? 0)
@@ -118,8 +120,15 @@ function add(postings: Postings, key: string, id: number) {
   else if (list.at(-1) !== id) list.push(id)
 }
 
-function keysOf(words: readonly string[]): string[] {
-  return [...new Set(words.filter((word) => word !== '' && !STOP_WORDS.has(word)).map(wordKey))]
+function keysOf(words: readonly string[], read = new Map<string, string>()): string[] {
+  const keys = new Set<string>()
+  for (const word of new Set(words)) {
+    if (word === '' || STOP_WORDS.has(word)) continue
+    const key = read.get(word) ?? wordKey(word)
+    read.set(word, key)
+    keys.add(key)
+  }
+  return [...keys]
 }
 
 /** Groups of letters of the words that say something, joined, so that a missing space costs little. */
