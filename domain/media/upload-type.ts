@@ -38,7 +38,7 @@ function refusedKind(head: Uint8Array, text: string): string {
   if (/<svg[\s>]/.test(plain)) return 'Es un dibujo SVG, que puede contener programas.'
   if (/^(<!doctype html|<html|<script|<head|<body)/.test(plain)) return 'Es una página web.'
   if (plain.startsWith('%pdf')) return 'Es un documento PDF.'
-  if (/^(pk[\x03\x05\x07]|rar!|7z)/i.test(text)) return 'Es un archivo comprimido o un documento.'
+  if (/^(pk\W|rar!|7z)/i.test(text)) return 'Es un archivo comprimido o un documento.'
   if (text.startsWith('ftyp', 4) && /^(hei[cfx]|hev|mif1|msf1)/.test(text.slice(8)))
     return 'Es una foto HEIC de un iPhone; guárdala antes como JPEG.'
   if (text.startsWith('ftyp', 4)) return 'Es un vídeo.'

@@ -26,6 +26,7 @@ export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
         <ClinicFacts key={clinic.slug} clinic={clinic} texts={view.labels} />
       ))}
       <LocalAnswer view={view} filled={filled} />
+      {view.people ? <div dangerouslySetInnerHTML={{ __html: view.people }} /> : null}
       <Section band="lino" labelledBy="en-breve">
         <SectionHead
           id="en-breve"

@@ -17,6 +17,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/clinic.ts'
+import { clinicHtml } from '../people/people-html.server.tsx'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
@@ -69,6 +70,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     card: site.pages.clinics.card,
     breadcrumb: site.pages.clinics.breadcrumb,
     form: homeFormTexts(site),
+    ...clinicHtml(site, clinic),
   }
 }
 
@@ -86,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One clinic: location, hours, directions, and the form with this clinic preselected. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
-  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form } = loaderData
+  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form, people } = loaderData
   const crumbs = [
     { label: breadcrumb[0]!, href: '/' },
     { label: breadcrumb[1]!, href: '/clinicas' },
@@ -137,6 +139,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           <PlaceMap slug={clinic.slug} name={clinic.label} />
         </div>
       </Section>
+      {people ? <div dangerouslySetInnerHTML={{ __html: people }} /> : null}
       <Section id="cita" band="lino" labelledBy="pide-cita" className="print:hidden">
         <div className="split split-sticky">
           <SectionHead id="pide-cita" title={title} lead={uiClinics.formLead} />

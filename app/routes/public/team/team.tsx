@@ -9,6 +9,7 @@ import { Steps } from '#app/ui/steps.tsx'
 import { Story } from '#app/ui/story.tsx'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/team.ts'
+import { teamHtml } from '../people/people-html.server.tsx'
 import { Pillars } from './pillars.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     transparency,
     profiles,
     cta,
+    ...teamHtml(site),
   }
 }
 
@@ -39,13 +41,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The team: claim, story with its quote, pillars, method, and what may be asked of it. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = loaderData
+  const { breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta, people } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
       <PageHero title={hero.h1} crumbs={crumbs} lead={hero.lead} />
       <div className="wrap">
-        <Claim claim={hero.claim} note={profiles.pending} />
+        <Claim claim={hero.claim} note={people ? '' : profiles.pending} />
       </div>
       <Story id="historia" title={story.title} text={story.text} />
       <Section band="dark" behind={<ContourLines name="philosophy" />}>
@@ -57,6 +59,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       <Section labelledBy="exigencia">
         <Pillars {...pillars} id="exigencia" />
       </Section>
+      {people ? <div dangerouslySetInnerHTML={{ __html: people }} /> : null}
       <Section band="lino" labelledBy="metodo">
         <div className="split split-sticky">
           <h2 id="metodo">{methodology.title}</h2>
@@ -87,7 +90,9 @@ function Claim({ claim, note }: { claim: string; note: string }) {
       <p className="font-serif text-h2 leading-[1.06] font-light tracking-[-0.022em] text-balance text-granate lg:col-span-8">
         {claim}
       </p>
-      <p className="muted self-end border-t border-tinta pt-4 text-small lg:col-span-4">{note}</p>
+      {note ? (
+        <p className="muted self-end border-t border-tinta pt-4 text-small lg:col-span-4">{note}</p>
+      ) : null}
     </div>
   )
 }
