@@ -41,6 +41,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'PUT /people/:id/consent': open('people.write'),
   'DELETE /people/:id/consent': open('people.write'),
   'POST /people/:id/erasure': open('people.write'),
+  'GET /people/clinics': open('people.write'),
   'GET /people/clinics/:slug/photos': open('people.write'),
   'PUT /people/clinics/:slug/photos': open('people.write'),
   'GET /leads/:folio': open('leads.read', 'leads.ask'),

@@ -1,3 +1,4 @@
+import type { LocalFact } from '../clinic/local-facts.ts'
 import type { Picture } from '../media/picture.ts'
 import type { MissingPart } from './complete-professional.ts'
 
@@ -5,7 +6,7 @@ import type { MissingPart } from './complete-professional.ts'
  * /api/admin/people. GET / → PeopleList · POST / { name } → ProfessionalRow (201) · GET /:id → ProfessionalRow ·
  * PUT /:id ProfessionalInput → ProfessionalRow · PUT /:id/consent { version, on, how, text } →
  * ProfessionalRow · DELETE /:id/consent { version } → ProfessionalRow · POST /:id/erasure { version, reason } → 204 ·
- * GET /clinics/:slug/photos → ClinicPhotos · PUT /clinics/:slug/photos { seen, photos } → ClinicPhotos.
+ * GET /clinics → { items: ClinicWithPhotos[] } · GET /clinics/:slug/photos → ClinicPhotos · PUT /clinics/:slug/photos { seen, photos } → ClinicPhotos.
  * An older `version` gets 409 with `current`.
  */
 
@@ -60,6 +61,14 @@ export type PeopleList = {
 }
 
 export type ClinicPhotoRow = { picture: Picture; caption: string }
+/** A clinic, with what its city pages still lack. */
+export type ClinicWithPhotos = {
+  slug: string
+  label: string
+  photos: number
+  facts: LocalFact[]
+  lacking: number
+}
 /** `seen` identifies this state; a change to another one is a conflict. */
 export type ClinicPhotos = { seen: string; photos: ClinicPhotoRow[] }
 

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { errorFacts } from '../log.ts'
-import { createMediaStore, type StoredCopy, TYPES } from './store/media-store.ts'
+import { createMediaStore } from './store/media-store.ts'
+import { MEDIA_TYPES, type StoredCopy } from './store/stored-copy.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const FILE = new RegExp(`^([1-9]\\d{0,4})\\.(${PICTURE_FORMATS.join('|')})$`)
@@ -32,7 +33,7 @@ export function mediaRoutes(deps: Deps) {
       const headers = {
         'cache-control': FOREVER,
         etag: tag,
-        'content-type': TYPES[file.split('.')[1] as PictureFormat],
+        'content-type': MEDIA_TYPES[file.split('.')[1] as PictureFormat],
         'content-length': String(copy.bytes),
       }
       const has = context.req.header('if-none-match')?.split(/,\s*/).includes(tag)

@@ -11,7 +11,7 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { makeCopies, type ReadPicture, readPicture } from './make-copies.ts'
 import type { PictureInput } from './picture-input.ts'
-import type { MediaStore } from './store/media-store.ts'
+import type { MediaStore } from './store/stored-copy.ts'
 
 /** After this, an upload that did not end is removed with its files. */
 const ABANDONED = 60 * 60 * 1000

@@ -1,7 +1,10 @@
 import { findClinic } from '#content/clinics.ts'
+import { clinicLocalFacts } from '#content/local-facts.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { clinicPhotos, mediaFiles } from '#db/schema/index.ts'
-import type { ClinicPhotos } from '#domain/people/professional.ts'
+import { localFactsLacking } from '#domain/clinic/local-facts.ts'
+import type { ClinicPhotos, ClinicWithPhotos } from '#domain/people/professional.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
@@ -14,6 +17,16 @@ import type { Staff } from '../shared/staff/staff.ts'
 import { asPicture } from './find-shown-people.ts'
 import type { photosInput } from './people-input.ts'
 import { usePicture } from './save-professional.ts'
+
+/** The clinics as their pages show them now, with what their city pages still lack. */
+export function clinicsWithPhotos(site: Site): ClinicWithPhotos[] {
+  return site.clinics.map((clinic) => {
+    const facts = clinicLocalFacts(site, clinic)
+    const { slug, label } = clinic
+    const photos = site.clinicPhotos.get(slug)?.length ?? 0
+    return { slug, label, photos, facts, lacking: localFactsLacking(facts) }
+  })
+}
 
 /** The photographs of a clinic in their order. @throws {AppError} `not_found` */
 export async function findClinicPhotos({ database, site }: Deps, slug: string): Promise<ClinicPhotos> {

@@ -8,7 +8,7 @@ import { parseBody } from '../shared/http/parse-body.ts'
 import { limitBody } from '../shared/http/read-json.ts'
 import { requireCapability } from '../shared/staff/require-capability.ts'
 import type { StaffContext } from '../shared/staff/require-staff.ts'
-import { findClinicPhotos, saveClinicPhotos } from './clinic-photos.ts'
+import { clinicsWithPhotos, findClinicPhotos, saveClinicPhotos } from './clinic-photos.ts'
 import { eraseProfessional, giveConsent, withdrawConsent } from './consent.ts'
 import { findProfessional, listProfessionals } from './find-professional.ts'
 import {
@@ -45,6 +45,7 @@ export function peopleRoutes(deps: Deps) {
       const { name } = await parseBody(context, newProfessionalInput)
       return context.json(await addProfessional(deps, context.var.staff, name), 201)
     })
+    .get('/clinics', write, (context) => context.json({ items: clinicsWithPhotos(deps.site.current) }))
     .get('/clinics/:slug/photos', write, async (context) =>
       context.json(await findClinicPhotos(deps, context.req.param('slug'))),
     )

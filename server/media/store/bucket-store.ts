@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import type { Bucket } from '../../env.ts'
 import { guardedFetch } from '../../shared/outgoing/guarded-fetch.ts'
-import { type CopyName, type MediaStore, TYPES } from './media-store.ts'
+import { type CopyName, MEDIA_TYPES, type MediaStore } from './stored-copy.ts'
 
 /** Copies are far smaller; this only limits what a wrong server can make us read. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -27,7 +27,7 @@ export function bucketStore(bucket: Bucket): MediaStore {
         'x-amz-content-sha256': createHash('sha256')
           .update(data ?? '')
           .digest('hex'),
-        ...(data ? { 'content-type': TYPES[copy.format] } : {}),
+        ...(data ? { 'content-type': MEDIA_TYPES[copy.format] } : {}),
       },
     }).sign()
     const { headers, url } = signed

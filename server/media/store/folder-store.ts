@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { CopyName, MediaStore } from './media-store.ts'
+import type { CopyName, MediaStore } from './stored-copy.ts'
 
 /** Pictures in DATA_DIR/media, one folder each. */
 export function folderStore(dataDir: string): MediaStore {

@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { people as texts } from '#content/ui/people.ts'
 import type { ShownPhoto } from '#domain/people/professional.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 const SIZES = '(min-width: 47.5rem) 50vw, 100vw'
 

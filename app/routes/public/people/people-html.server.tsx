@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ClinicGoodToKnow } from './clinic-good-to-know.tsx'
 import { ClinicPictures } from './clinic-pictures.tsx'
-import { PersonTile } from './person-tile.tsx'
+import { PersonTile } from '#app/ui/person-tile.tsx'
 
 /*
  * People and pictures reach pages as HTML in the loader's data: browsers need no code for them, and a page without any
