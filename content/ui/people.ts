@@ -1,6 +1,7 @@
 /** Professionals and photographs of clinics, on public pages. Only the server reads it. */
 export const people = {
   team: 'Quienes te atienden',
+  verified: 'Cada perfil se publica con su titulación verificada.',
   clinic: 'Quién te atiende en {place}',
   unit: 'Profesionales de esta unidad',
   number: 'n.º {number}',

@@ -1,5 +1,4 @@
-import peopleStyles from '#app/styles/admin-people.css?url'
-import styles from '#app/styles/admin-pictures.css?url'
+import styles from '#app/styles/admin-people.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
@@ -23,7 +22,6 @@ const texts = adminPeople.pictures
 export default function PicturesPage() {
   return (
     <>
-      <link rel="stylesheet" href={peopleStyles} precedence="default" />
       <link rel="stylesheet" href={styles} precedence="default" />
       <CapabilityGate needs={['people.write', 'texts.write']}>
         <Pictures />

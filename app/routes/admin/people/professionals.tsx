@@ -1,5 +1,4 @@
 import styles from '#app/styles/admin-people.css?url'
-import pictureStyles from '#app/styles/admin-pictures.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -25,7 +24,6 @@ export default function ProfessionalsPage() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <link rel="stylesheet" href={pictureStyles} precedence="default" />
       <CapabilityGate needs="people.write">
         <Professionals />
       </CapabilityGate>

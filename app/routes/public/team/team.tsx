@@ -7,6 +7,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { Story } from '#app/ui/story.tsx'
+import { people as texts } from '#content/ui/people.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/team.ts'
 import { teamHtml } from '../people/people-html.server.tsx'
@@ -16,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { meta, breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = site.pages.team
   const { claim, h1, lead } = hero
+  const { people } = teamHtml(site)
   return {
     meta,
     breadcrumb,
@@ -24,9 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
     pillars,
     methodology,
     transparency,
-    profiles,
+    profiles: people ? { pending: texts.verified } : profiles,
     cta,
-    ...teamHtml(site),
+    ...(people ? { people } : {}),
   }
 }
 
@@ -47,7 +49,15 @@ export default function Team({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero title={hero.h1} crumbs={crumbs} lead={hero.lead} />
       <div className="wrap">
-        <Claim claim={hero.claim} note={people ? '' : profiles.pending} />
+        {/* What the network says about its people, beside the note on their profiles. */}
+        <div className="grid gap-x-[var(--grid-gap)] gap-y-8 lg:grid-cols-12">
+          <p className="font-serif text-h2 leading-[1.06] font-light tracking-[-0.022em] text-balance text-granate lg:col-span-8">
+            {hero.claim}
+          </p>
+          <p className="muted self-end border-t border-tinta pt-4 text-small lg:col-span-4">
+            {profiles.pending}
+          </p>
+        </div>
       </div>
       <Story id="historia" title={story.title} text={story.text} />
       <Section band="dark" behind={<ContourLines name="philosophy" />}>
@@ -80,19 +90,5 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/equipo') : null} />
     </>
-  )
-}
-
-/** What the network says about its people, beside the note on their profiles. */
-function Claim({ claim, note }: { claim: string; note: string }) {
-  return (
-    <div className="grid gap-x-[var(--grid-gap)] gap-y-8 lg:grid-cols-12">
-      <p className="font-serif text-h2 leading-[1.06] font-light tracking-[-0.022em] text-balance text-granate lg:col-span-8">
-        {claim}
-      </p>
-      {note ? (
-        <p className="muted self-end border-t border-tinta pt-4 text-small lg:col-span-4">{note}</p>
-      ) : null}
-    </div>
   )
 }
