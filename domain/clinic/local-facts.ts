@@ -16,7 +16,7 @@ export const LOCAL_FACTS = [
 export type LocalFact = (typeof LOCAL_FACTS)[number]
 
 /** Fewer make a page about a city a copy of the treatment's page, which search engines must not list. */
-export const LOCAL_FACTS_NEEDED = 6
+const LOCAL_FACTS_NEEDED = 6
 /** Questions that only this clinic answers. */
 const QUESTIONS = 2
 

@@ -24,8 +24,13 @@ export function copyWidths(width: number): number[] {
   return [...PICTURE_WIDTHS.filter((one) => one < widest), widest]
 }
 
+/** The widths of stored copies, ascending. */
+export function widthsOf(copies: readonly { width: number }[]): number[] {
+  return [...new Set(copies.map(({ width }) => width))].toSorted((a, b) => a - b)
+}
+
 /** Where a copy is served. */
-export function picturePath(id: string, width: number, format: PictureFormat): string {
+function picturePath(id: string, width: number, format: PictureFormat): string {
   return `/media/${id}/${width}.${format}`
 }
 

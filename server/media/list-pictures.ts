@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { mediaFiles } from '#db/schema/index.ts'
 import type { MediaFile } from '#db/schema/media-files.ts'
 import type { PictureList, PictureRow } from '#domain/media/picture-row.ts'
+import { widthsOf } from '#domain/media/picture.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 const PAGE = 48
@@ -56,9 +57,4 @@ function presentPicture(row: MediaFile): PictureRow {
     bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
     createdAt: createdAt.toISOString(),
   }
-}
-
-/** The widths of the copies, ascending. */
-export function widthsOf(variants: MediaFile['variants']): number[] {
-  return [...new Set(variants.map(({ width }) => width))].toSorted((a, b) => a - b)
 }

@@ -2,7 +2,7 @@ import type { PeopleSource } from '#content/site/shown-people.ts'
 import type { Db } from '#db/client.ts'
 import { clinicPhotos, mediaFiles, professionals } from '#db/schema/index.ts'
 import type { MediaFile } from '#db/schema/media-files.ts'
-import type { Picture } from '#domain/media/picture.ts'
+import { type Picture, widthsOf } from '#domain/media/picture.ts'
 import { asc, isNull } from 'drizzle-orm'
 import { presentProfessional } from './present-professional.ts'
 
@@ -58,6 +58,5 @@ export async function findShownPeople(db: Db): Promise<PeopleSource> {
 }
 
 export function asPicture({ id, alt, credit, width, height, variants }: MediaFile): Picture {
-  const widths = [...new Set(variants.map((copy) => copy.width))].toSorted((a, b) => a - b)
-  return { id, alt, credit, width, height, widths }
+  return { id, alt, credit, width, height, widths: widthsOf(variants) }
 }

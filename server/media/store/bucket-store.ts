@@ -9,7 +9,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 const TIMEOUT = 20_000
 
 /** The bucket refused or failed; the message has no keys. */
-export class BucketError extends Error {}
+class BucketError extends Error {}
 
 /** Pictures in a bucket, under `media/`. Addressed by path, which every compatible service understands. */
 export function bucketStore(bucket: Bucket): MediaStore {

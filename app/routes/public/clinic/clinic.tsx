@@ -22,6 +22,7 @@ import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
+import { ClinicPart } from './clinic-part.tsx'
 import { OpeningNow } from './opening-now.tsx'
 import { OnCall } from './on-call.tsx'
 import { WhatIsDone } from './what-is-done.tsx'
@@ -120,26 +121,20 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       <Section>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="grid content-start gap-12">
-            <section aria-labelledby="sobre">
-              <h2 id="sobre" className="text-h3">
-                {texts.intro}
-              </h2>
+            <ClinicPart id="sobre" title={texts.intro}>
               <p className="lead mt-4">{clinic.intro}</p>
-            </section>
+            </ClinicPart>
             <WhatIsDone offer={offer} texts={texts.offer} />
-            <section aria-labelledby="llegar">
-              <h2 id="llegar" className="text-h3">
-                {texts.arrive}
-              </h2>
+            <ClinicPart id="llegar" title={texts.arrive}>
               <p className="mt-4 max-w-[38em] whitespace-pre-line text-tinta-2">{clinic.howToArrive}</p>
-            </section>
-            {onCall ? <OnCall clinic={clinic.label} onCall={onCall} /> : null}
+            </ClinicPart>
+            {onCall && <OnCall clinic={clinic.label} onCall={onCall} />}
             <Note>{texts.complaints}</Note>
           </div>
           <PlaceMap slug={clinic.slug} name={clinic.label} />
         </div>
       </Section>
-      {people ? <div dangerouslySetInnerHTML={{ __html: people }} /> : null}
+      {people && <div dangerouslySetInnerHTML={{ __html: people }} />}
       <Section id="cita" band="lino" labelledBy="pide-cita" className="print:hidden">
         <div className="split split-sticky">
           <SectionHead id="pide-cita" title={title} lead={uiClinics.formLead} />

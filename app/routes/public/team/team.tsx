@@ -69,7 +69,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       <Section labelledBy="exigencia">
         <Pillars {...pillars} id="exigencia" />
       </Section>
-      {people ? <div dangerouslySetInnerHTML={{ __html: people }} /> : null}
+      {people && <div dangerouslySetInnerHTML={{ __html: people }} />}
       <Section band="lino" labelledBy="metodo">
         <div className="split split-sticky">
           <h2 id="metodo">{methodology.title}</h2>

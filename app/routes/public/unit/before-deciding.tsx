@@ -14,8 +14,8 @@ export function BeforeDeciding({ parts }: { parts: UnitParts }) {
   ).filter(([, , links]) => links[0])
   return (
     <>
-      {parts.people ? <div dangerouslySetInnerHTML={{ __html: parts.people }} /> : null}
-      {columns[0] ? (
+      {parts.people && <div dangerouslySetInnerHTML={{ __html: parts.people }} />}
+      {columns[0] && (
         <Section labelledBy="antes-de-decidir" className="print:hidden">
           <h2 id="antes-de-decidir">{uiUnits.beforeDeciding}</h2>
           <div className="ways-on">
@@ -27,7 +27,7 @@ export function BeforeDeciding({ parts }: { parts: UnitParts }) {
             ))}
           </div>
         </Section>
-      ) : null}
+      )}
     </>
   )
 }
