@@ -1,6 +1,5 @@
 import styles from '#app/styles/admin-people.css?url'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
@@ -12,10 +11,12 @@ import { AdminPageHead } from '../admin-page-head.tsx'
 import { TextTabs } from '../texts/text-tabs.tsx'
 import { ClinicPhotosEditor } from './clinic-photos-editor.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { UploadForm } from './upload-form.tsx'
 
 const PictureDialog = lazy(() =>
   importWithRetry(() => import('./picture-dialog.tsx'), { name: 'picture', reload: false }),
+)
+const UploadDialog = lazy(() =>
+  importWithRetry(() => import('./upload-dialog.tsx'), { name: 'picture-upload', reload: false }),
 )
 const texts = adminPeople.pictures
 
@@ -60,9 +61,9 @@ function Pictures() {
         all
       )}
       {uploads ? (
-        <Dialog open onOpenChange={setUploads} title={texts.form.title} className="admin-dialog">
-          <UploadForm onDone={() => setUploads(false)} />
-        </Dialog>
+        <Suspense fallback={null}>
+          <UploadDialog onClose={() => setUploads(false)} />
+        </Suspense>
       ) : null}
       {opened ? (
         <Suspense fallback={null}>

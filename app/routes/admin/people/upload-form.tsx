@@ -35,6 +35,8 @@ export function UploadForm({ onDone }: { onDone: (picture: PictureRow) => void }
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // In a dialog of another form, which must not be submitted with it.
+        event.stopPropagation()
         void run(send)
       }}
     >

@@ -18,7 +18,7 @@ export function ClinicGoodToKnow({ clinics }: { clinics: readonly Clinic[] }) {
     .filter(({ facts, questions }) => facts.length + questions.length > 0)
   if (written.length === 0) return null
   return (
-    <Section labelledBy="bueno-es-saber">
+    <Section labelledBy="bueno-es-saber" className="pt-0">
       <h2 id="bueno-es-saber">{texts.good}</h2>
       {written.map(({ clinic, facts, questions }) => (
         <div key={clinic.slug}>

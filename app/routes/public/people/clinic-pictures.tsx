@@ -10,7 +10,7 @@ const SIZES = '(min-width: 47.5rem) 50vw, 100vw'
 export function ClinicPictures({ photos }: { photos: readonly ShownPhoto[] }) {
   if (photos.length === 0) return null
   return (
-    <Section labelledBy="fotografias">
+    <Section labelledBy="fotografias" className="pt-0">
       <h2 id="fotografias">{texts.photos}</h2>
       <ul className="mt-8 grid gap-8 md:grid-cols-2">
         {photos.map(({ picture, caption }) => {

@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { jsonForScript } from '#app/ui/json-for-script.ts'
 import { Section } from '#app/ui/section.tsx'
 import { siteUrl } from '#app/document/site-url.ts'
@@ -16,7 +17,7 @@ import { PersonTile } from '#app/ui/person-tile.tsx'
 
 /*
  * People and pictures reach pages as HTML in the loader's data: browsers need no code for them, and a page without any
- * has no part for them. Texts are escaped by React.
+ * has no part for them. Texts are escaped by React. On every page a section on its background comes before them.
  */
 
 type Html = { people?: string }
@@ -57,7 +58,7 @@ export function cityHtml(site: Site, city: City, treatment: string, clinics: rea
 /** For the page of a unit: who does any of its treatments. */
 export function unitHtml(site: Site, treatments: readonly string[]): Html {
   const own = site.professionals.filter((one) => one.treatments.some((slug) => treatments.includes(slug)))
-  return htmlOf(<People site={site} people={own} title={texts.unit} />)
+  return htmlOf(<People site={site} people={own} title={texts.unit} beforeSection />)
 }
 
 interface PeopleProps {
@@ -67,14 +68,16 @@ interface PeopleProps {
   full?: boolean
   /** The clinic that the page is about. */
   at?: string
+  /** The next section brings the gap. */
+  beforeSection?: boolean
 }
 
-function People({ site, people, title, full, at }: PeopleProps) {
+function People({ site, people, title, full, at, beforeSection = false }: PeopleProps) {
   if (people.length === 0) return null
   const clinicsOf = ({ clinics }: ShownProfessional) =>
     at ? undefined : site.clinics.filter(({ slug }) => clinics.includes(slug))
   return (
-    <Section labelledBy="profesionales">
+    <Section labelledBy="profesionales" className={classNames('pt-0', beforeSection && 'pb-0')}>
       <h2 id="profesionales">{title}</h2>
       <ul className="mt-8 grid gap-8 md:grid-cols-3">
         {people.map((person) => (
