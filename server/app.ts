@@ -26,6 +26,7 @@ import { refuseNul } from './http/refuse-nul.ts'
 import { isHttps } from './http/security-headers.ts'
 import { securityTextRoutes } from './http/security-text.ts'
 import { leadRoutes } from './leads/intake/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { previewRoutes } from './texts/preview-routes.ts'
 import { clientAddress } from './shared/http/client-address.ts'
@@ -63,6 +64,7 @@ export function createApp(
   app.route('/api/searches', searchRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   app.route('/api/conversations', conversationRoutes(deps, { rateLimits }))
+  app.route('/media', mediaRoutes(deps))
   // With a hosted project the accounts are there, and browsers call it directly.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   const find = findStaff(deps)

@@ -38,6 +38,7 @@ import { keepLeadsIndexed } from './leads/index/keep-leads-indexed.ts'
 import { keepLeadsAssigned } from './leads/work/keep-leads-assigned.ts'
 import { prepareTemplates } from './leads/work/message-templates.ts'
 import { createLogger } from './log.ts'
+import { keepPeopleApplied } from './people/keep-people-applied.ts'
 import { keepLeadData } from './retention/keep-lead-data.ts'
 import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { createMailer } from './shared/email/create-mailer.ts'
@@ -152,6 +153,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     if (renderPage) {
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
+      endings.unshift(await keepPeopleApplied(deps, changed('people')))
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
       endings.unshift(await keepTextsApplied(deps, changed('texts')))
     }

@@ -13,6 +13,8 @@ import { leadDataRoutes } from '../leads/data/routes.ts'
 import { spokenLeadRoutes } from '../leads/intake/admin-routes.ts'
 import { leadFilters } from '../leads/list/list-input.ts'
 import { leadsDeskRoutes } from '../leads/routes.ts'
+import { mediaAdminRoutes } from '../media/admin-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
 import { retentionRoutes } from '../retention/routes.ts'
 import { auditRoutes } from '../settings/audit/routes.ts'
 import { copyRoutes } from '../settings/copies/routes.ts'
@@ -51,6 +53,8 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/forms', formsRoutes(deps))
   admin.route('/integrations', integrationRoutes(deps))
   admin.route('/launch', launchRoutes(deps))
+  admin.route('/media', mediaAdminRoutes(deps))
+  admin.route('/people', peopleRoutes(deps))
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))

@@ -17,6 +17,7 @@ export const jobPayloads = {
   /** `staffId` null: to the privacy mailbox. */
   'send-retention-mail': z.object({ stopId: z.number().int().positive(), staffId: z.uuid().nullable() }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
+  'erase-picture': z.object({ id: z.uuid() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
 } as const
 
