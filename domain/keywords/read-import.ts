@@ -28,6 +28,8 @@ type Options = {
   columns: ImportColumns
   /** The day of lines without their own. */
   day: string
+  /** The line of each row in its file; absent if nothing was left out of it. */
+  lines?: readonly number[] | undefined
   /** Host of this site; pages of others are ignored. */
   host: string
 }
@@ -65,7 +67,7 @@ export function readImport(
   const items: ImportedKeyword[] = []
   const problems: ImportProblem[] = []
   for (const [index, cells] of rows.entries()) {
-    const line = index + 2
+    const line = options.lines?.[index] ?? index + 2
     const read =
       cells.length === headers.length ? readRow(cells, line, options) : mismatch(cells.length, headers.length)
     if (typeof read === 'string') problems.push({ line, message: read })

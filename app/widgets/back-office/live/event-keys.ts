@@ -22,6 +22,11 @@ const KEYS_OF_SUBJECT = {
   staff: [['me'], ['users'], ['settings']],
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
+  text: [['texts'], ['planning'], ['dashboard']],
+  people: [['people']],
+  keyword: [['keywords'], ['planning']],
+  plan: [['planning'], ['keywords']],
+  generator: [['generator']],
 } as const satisfies Record<string, readonly QueryKey[]>
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
