@@ -9,6 +9,7 @@ import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import type { Deps } from '../deps.ts'
+import { keywordRoutes } from '../keywords/routes.ts'
 import { leadDataRoutes } from '../leads/data/routes.ts'
 import { spokenLeadRoutes } from '../leads/intake/admin-routes.ts'
 import { leadFilters } from '../leads/list/list-input.ts'
@@ -48,6 +49,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))
   admin.route('/integrations', integrationRoutes(deps))
+  admin.route('/keywords', keywordRoutes(deps))
   admin.route('/launch', launchRoutes(deps))
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
