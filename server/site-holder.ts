@@ -32,5 +32,8 @@ export function createSiteHolder(): SiteHolder {
 }
 
 function fingerprintOf(said: Said): string {
-  return createHash('sha256').update(JSON.stringify({ ...said, texts: said.texts?.version })).digest('base64url').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify({ ...said, texts: said.texts?.version }))
+    .digest('base64url')
+    .slice(0, 16)
 }
