@@ -4,16 +4,8 @@ import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 import type { Site } from './site/site.ts'
 import { servicesOf, unitRoute } from './units.ts'
 
-const known = new WeakMap<Site, ReadonlyMap<string, string>>()
-
 /** Every public page of a site for search engines, with the name of what it is about; paths have no trailing slash. */
-export function publicPaths(site: Site): ReadonlyMap<string, string> {
-  const paths = known.get(site) ?? new Map(allPaths(site))
-  known.set(site, paths)
-  return paths
-}
-
-function allPaths(site: Site): [path: string, name: string][] {
+export function publicPaths(site: Site): [path: string, name: string][] {
   const plain = SITE_PAGES.filter(
     ({ access, pattern, sitemap }) => access === 'public' && sitemap && !/[:*]/.test(pattern),
   ).map((page) => pagePath(page))

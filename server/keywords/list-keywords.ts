@@ -1,4 +1,3 @@
-import { publicPaths } from '#content/public-paths.ts'
 import type { Site } from '#content/site/site.ts'
 import { keywords } from '#db/schema/index.ts'
 import type { KeywordOptions, KeywordPage } from '#domain/keywords/keyword-view.ts'
@@ -8,6 +7,7 @@ import { and, arrayContains, asc, eq, inArray, isNull, type SQL, sql } from 'dri
 import type { Deps } from '../deps.ts'
 import { waitingInbox } from './inbox.ts'
 import type { KEYWORD_SORTS, ListInput } from './keyword-input.ts'
+import { sitePaths } from '../shared/site-paths.ts'
 import { drugWords, keywordNames, presentKeywords } from './present-keyword.ts'
 
 const PAGE = 50
@@ -86,7 +86,7 @@ export function keywordConditions(site: Site, input: ListInput): SQL | undefined
 function alarmOf(site: Site, alarm: ListInput['alarm']): SQL | undefined {
   if (alarm === 'wrong') return sql`${keywords.serpPath} <> ${keywords.targetPath}`
   if (alarm === 'dead')
-    return sql`${keywords.targetPath} <> all(${sql.param([...publicPaths(site).keys()])}::text[])`
+    return sql`${keywords.targetPath} <> all(${sql.param([...sitePaths(site).keys()])}::text[])`
   if (alarm === 'rivals') return sql`cardinality(${keywords.rivalPaths}) > 0`
   if (alarm === 'untargeted') return isNull(keywords.targetPath)
   if (alarm === 'drug') return sql`${keywords.folded} ~ ${wholeWords(drugWords(site.advertising))}`
@@ -113,7 +113,7 @@ export async function keywordOptions(deps: Listing): Promise<KeywordOptions> {
     ...keywordNames(site),
     units: site.units.map(({ id, name }) => ({ id, name })),
     tags: tags.rows.map(({ tag }) => tag),
-    pages: [...publicPaths(site)].map(([path, title]) => ({ path, title })),
+    pages: [...sitePaths(site)].map(([path, title]) => ({ path, title })),
     total,
     waiting,
   }

@@ -1,4 +1,3 @@
-import { publicPaths } from '#content/public-paths.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { type Keyword, keywordPositions } from '#db/schema/index.ts'
@@ -6,6 +5,7 @@ import { inMadrid, dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import type { KeywordNames } from '#domain/keywords/infer-keyword.ts'
 import type { KeywordRow } from '#domain/keywords/keyword-view.ts'
 import { wordFinder } from '#domain/text/advertising.ts'
+import { sitePaths } from '../shared/site-paths.ts'
 import { and, asc, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 
 /** The days of a sparkline. */
@@ -26,7 +26,7 @@ export async function presentKeywords(
 
 /** Presents rows; without `series`, they have none. */
 export function keywordPresenter(site: Site, series: Series = new Map()): (row: Keyword) => KeywordRow {
-  const pages = publicPaths(site)
+  const pages = sitePaths(site)
   const drugOf = drugFinder(site)
   return ({ folded: _folded, changedBy: _by, createdAt: _at, ...row }) => ({
     ...row,
