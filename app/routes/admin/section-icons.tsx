@@ -5,7 +5,9 @@ import {
   Inbox,
   MessageSquareText,
   PersonStanding,
+  Search,
   Settings2,
+  SquareKanban,
   ShieldCheck,
   Square,
 } from 'lucide-react'
@@ -15,6 +17,8 @@ type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
   house: House,
+  search: Search,
+  kanban: SquareKanban,
   inbox: Inbox,
   message: MessageSquareText,
   calendar: Calendar,
