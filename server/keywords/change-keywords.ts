@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { keywords, planItems } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { foldedKeyword } from '#domain/keywords/keyword-text.ts'
+import { pageOf } from '#domain/pages/page-of.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -164,7 +165,7 @@ export function briefKeyword(deps: Deps, staff: Staff, id: string) {
     const [plan] = await tx
       .insert(planItems)
       .values({
-        type: row.city ? 'city' : row.targetPath?.startsWith('/tratamientos/') ? 'treatment' : 'article',
+        type: row.city ? 'city' : row.targetPath && pageOf(row.targetPath)?.id === 'treatment' ? 'treatment' : 'article',
         title: row.text.slice(0, 1).toUpperCase() + row.text.slice(1),
         state: 'brief',
         keywordId: id,

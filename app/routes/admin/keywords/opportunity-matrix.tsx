@@ -21,7 +21,7 @@ export function OpportunityMatrix({ onOpen }: { onOpen: (row: KeywordRow) => voi
   const cellOf = ({ band, demand }: OpportunityRow) => `${band}-${demand}`
   const shown = data.items.filter((one) => chosen === '' || cellOf(one) === chosen).slice(0, SHOWN)
   return (
-    <div className="keyword-opportunities">
+    <div>
       <p className="muted">{texts.text}</p>
       <table className="keyword-matrix" aria-label={texts.matrix}>
         <thead>
