@@ -14,6 +14,7 @@ import { leadDataRoutes } from '../leads/data/routes.ts'
 import { spokenLeadRoutes } from '../leads/intake/admin-routes.ts'
 import { leadFilters } from '../leads/list/list-input.ts'
 import { leadsDeskRoutes } from '../leads/routes.ts'
+import { planningRoutes } from '../planning/routes.ts'
 import { retentionRoutes } from '../retention/routes.ts'
 import { auditRoutes } from '../settings/audit/routes.ts'
 import { copyRoutes } from '../settings/copies/routes.ts'
@@ -51,6 +52,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/integrations', integrationRoutes(deps))
   admin.route('/keywords', keywordRoutes(deps))
   admin.route('/launch', launchRoutes(deps))
+  admin.route('/planning', planningRoutes(deps))
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))
