@@ -5,9 +5,9 @@ import {
   Inbox,
   MessageSquareText,
   PersonStanding,
-  Search,
   Settings2,
   SquareKanban,
+  TextSearch,
   ShieldCheck,
   Square,
 } from 'lucide-react'
@@ -17,7 +17,7 @@ type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
   house: House,
-  search: Search,
+  search: TextSearch,
   kanban: SquareKanban,
   inbox: Inbox,
   message: MessageSquareText,
