@@ -42,7 +42,7 @@ export function PlanCalendar({ board, view, changes, onOpen }: PlanCalendarProps
     ))
   const unplanned = (onDay.get(null) ?? []).filter(({ state }) => state !== 'published')
   return (
-    <div className="plan-calendar">
+    <div>
       <div className="plan-calendar-head">
         <h2>
           {view === 'month'
