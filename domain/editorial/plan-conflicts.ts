@@ -21,7 +21,7 @@ const MOST_OF_A_DAY = 2
 /** Reviews that a doctor without hours of their own can do in a week. */
 const REVIEWS_OF_A_WEEK = 3
 /** A card without an estimate. */
-export const USUAL_EFFORT = 4
+const USUAL_EFFORT = 4
 /** What a review takes of the effort of a text. */
 const REVIEW_SHARE = 0.25
 

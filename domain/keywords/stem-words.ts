@@ -45,7 +45,7 @@ const ENDINGS = [
 const SHORTEST_STEM = 4
 
 /** A Spanish word without its ending, so that variants meet: «párpados» and «párpado», «operarse» and «operar». */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM)
   return ending ? word.slice(0, -ending.length) : word
 }

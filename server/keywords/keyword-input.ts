@@ -30,7 +30,7 @@ const ids = z.array(z.uuid()).min(1, 'Elige alguna').max(BULK, `Como mucho ${BUL
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'No está en la lista')
 const day = z.string().refine(isDate, 'Escribe una fecha')
 const seen = z.int().positive()
-export const path = z
+const path = z
   .string()
   .max(300, 'Como mucho 300 caracteres')
   .regex(/^\/(?!\/)[^\s?#]*$/, 'Empieza por «/» y es de esta web')

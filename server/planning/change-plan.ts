@@ -1,10 +1,11 @@
 import type { Tx } from '#db/client.ts'
-import { planCapacities, planDependencies, planItems } from '#db/schema/index.ts'
+import { keywords, planCapacities, planDependencies, planItems } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { makesCycle } from '#domain/editorial/plan-conflicts.ts'
 import { moveProblem } from '#domain/editorial/plan-moves.ts'
 import type { PlanCard } from '#domain/editorial/plan-view.ts'
 import type { PlanState } from '#domain/editorial/plan-item.ts'
+import { foldedKeyword } from '#domain/keywords/keyword-text.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -27,9 +28,10 @@ export function addCard(deps: Deps, staff: Staff, input: z.output<typeof newInpu
       { type: input.type ?? 'article', hasText: Boolean(input.textId) },
       input.textId ? undefined : input.state,
     )
+    const keywordId = input.keywordId ?? (await keywordOf(tx, input.title))
     const [row] = await tx
       .insert(planItems)
-      .values({ ...input, changedBy: staff.id, changedAt: deps.now() })
+      .values({ ...input, keywordId, changedBy: staff.id, changedAt: deps.now() })
       .returning()
     await note(tx, staff, 'plan.added', row!.title, [row!.id])
     return cardOf(deps, tx, row!.id)
@@ -156,6 +158,15 @@ export function addStarter(deps: Deps, staff: Staff, { items }: z.output<typeof 
     await note(tx, staff, 'plan.added', `(${rows.length})`, idsOf(rows))
     return { added: rows.length }
   })
+}
+
+/** The keyword that a title is word by word. */
+async function keywordOf(tx: Tx, title: string): Promise<string | null> {
+  const [known] = await tx
+    .select({ id: keywords.id })
+    .from(keywords)
+    .where(eq(keywords.folded, foldedKeyword(title)))
+  return known?.id ?? null
 }
 
 function checkOwn(staff: Staff, before: typeof planItems.$inferSelect, change: object): void {

@@ -53,6 +53,12 @@ test('a card is added, moved and changed; an older version is a conflict', async
   expect((await board()).cards).toEqual([])
 })
 
+test('a card whose title is a keyword is about it', async () => {
+  await marta.post('/keywords', { texts: ['Cirugía de párpados'] })
+  expect(await add('cirugia de parpados')).toMatchObject({ keyword: { text: 'Cirugía de párpados' } })
+  expect((await add('otra cosa')).keyword).toBeNull()
+})
+
 test('approval and publishing belong to the text, and its card follows it', async () => {
   const card = await add('Ojeras')
   expect((await edit(card, { state: 'approved' })).body.errors).toHaveProperty('state')
