@@ -15,6 +15,7 @@ import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
+import { addedPages } from './http/added-pages.ts'
 import { createAnswerCurrent } from './http/answer-current.ts'
 import { createBoundedServer } from './http/bounded-server.ts'
 import { loadBuiltSite } from './http/built-site.ts'
@@ -48,6 +49,9 @@ import { keepTextsSealed } from './shared/vault/keep-texts-sealed.ts'
 import { openVault } from './shared/vault/vault.ts'
 import { createSiteHolder } from './site-holder.ts'
 import { StartError } from './start-error.ts'
+import { keepTextsApplied } from './texts/keep-texts-applied.ts'
+import { prepareTexts } from './texts/prepare-texts.ts'
+import { keepTextsPublished } from './texts/publish-due-texts.ts'
 import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -116,8 +120,10 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
         await keepMailsSent(deps),
         await keepWaitingServed(deps),
         await keepPassagesHidden(deps),
+        await keepTextsPublished(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
+    if (loadRequestHandler) await prepareTexts(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     endings.push(keepLeadData(deps))
@@ -136,6 +142,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const files = loadBuiltSite({ clientFolder, factsFile, commonHeaders, log })
     const pages = createCurrentPages({
       files,
+      added: () => addedPages(site.current),
       render: async (path) =>
         currentSitemap(files, site.current, path) ??
         renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
@@ -148,6 +155,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
+      endings.unshift(await keepTextsApplied(deps, changed('texts')))
     }
     const overrule = overruledBySettings(site, pages.overrule)
     const answer = createRequestHandler({

@@ -1,15 +1,15 @@
 import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import type { z } from 'zod'
-import { articleSchema } from '../schemas/article.ts'
-import { clinicSchema } from '../schemas/clinics.ts'
-import { concernSchema } from '../schemas/concerns.ts'
-import { treatmentSchema } from '../schemas/treatment.ts'
-import { unitSchema } from '../schemas/units.ts'
-import { wikiTermSchema } from '../schemas/wiki.ts'
-import { isOverlayKind, OVERLAY_FIELDS } from './overlay-fields.ts'
-import { frontMatterOf, type PublishedText, termFileOf, withFields } from './published-texts.ts'
-import type { SiteContent } from './written-content.ts'
+import { articleSchema } from '#content/schemas/article.ts'
+import { clinicSchema } from '#content/schemas/clinics.ts'
+import { concernSchema } from '#content/schemas/concerns.ts'
+import { treatmentSchema } from '#content/schemas/treatment.ts'
+import { unitSchema } from '#content/schemas/units.ts'
+import { wikiTermSchema } from '#content/schemas/wiki.ts'
+import { isOverlayKind, OVERLAY_FIELDS } from '#content/site/overlay-fields.ts'
+import { frontMatterOf, type PublishedText, termFileOf, withFields } from '#content/site/published-texts.ts'
+import type { SiteContent } from '#content/site/written-content.ts'
 
 export type TextProblem = { field: string; message: string }
 
@@ -49,7 +49,7 @@ export function publishingProblems(draft: Draft, written: SiteContent): TextProb
     unit: unitSchema,
     clinic: clinicSchema,
   }[kind]
-  return [...foreign, ...checked(shape, only(shape, withFields(kind, item, content as OverlayContent)))]
+  return [...foreign, ...checked(shape, only(shape, withFields(kind, item, fields)))]
 }
 
 /** The bundled text that an overlay changes, or undefined. */
