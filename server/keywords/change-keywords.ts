@@ -165,7 +165,11 @@ export function briefKeyword(deps: Deps, staff: Staff, id: string) {
     const [plan] = await tx
       .insert(planItems)
       .values({
-        type: row.city ? 'city' : row.targetPath && pageOf(row.targetPath)?.id === 'treatment' ? 'treatment' : 'article',
+        type: row.city
+          ? 'city'
+          : row.targetPath && pageOf(row.targetPath)?.id === 'treatment'
+            ? 'treatment'
+            : 'article',
         title: row.text.slice(0, 1).toUpperCase() + row.text.slice(1),
         state: 'brief',
         keywordId: id,
