@@ -34,13 +34,12 @@ export async function listInbox({
   database: { db },
   site,
 }: Pick<Deps, 'database' | 'site'>): Promise<InboxRow[]> {
-  const [{ rows }, known] = await Promise.all([
-    db.execute<Waiting>(sql`
+  const { rows } = await db.execute<Waiting>(sql`
       select w.text, min(w.source) as source, sum(w.count)::int as count,
         to_char(max(w.last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
-      from ${WAITING} w group by w.text order by count desc, w.text limit ${MOST}`),
-    db.select({ id: keywords.id, text: keywords.text }).from(keywords),
-  ])
+      from ${WAITING} w group by w.text order by count desc, w.text limit ${MOST}`)
+  const known =
+    rows.length > 0 ? await db.select({ id: keywords.id, text: keywords.text }).from(keywords) : []
   const drugOf = drugFinder(site.current)
   const byStems = new Map(known.map((keyword) => [stemKey(keyword.text), keyword]))
   return rows.map(({ text, source, count, last_at: lastAt }) => ({

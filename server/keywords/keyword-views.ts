@@ -1,16 +1,17 @@
-import { cityTreatments } from '#content/cities.ts'
+import { type CityTreatment, cityTreatments } from '#content/cities.ts'
+import type { Site } from '#content/site/site.ts'
 import { keywords } from '#db/schema/index.ts'
 import type { CityGrid, ClusterList, KeywordRow, OpportunityRow } from '#domain/keywords/keyword-view.ts'
 import { opportunities } from '#domain/keywords/opportunities.ts'
 import { demandOf, suggestClusters } from '#domain/keywords/stem-words.ts'
-import { and, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { orderOf } from './list-keywords.ts'
 import { keywordPresenter, presentKeywords } from './present-keyword.ts'
 
 type Viewing = Pick<Deps, 'database' | 'now' | 'site'>
 
-const MOST_OPPORTUNITIES = 500
+const MOST_OPPORTUNITIES = 200
 const MOST_CLUSTERS = 200
 const MOST_SUGGESTED = 30
 const kept = ne(keywords.state, 'discarded')
@@ -33,7 +34,12 @@ export async function listClusters({ database: { db }, site }: Viewing): Promise
       )
       .orderBy(...orderOf({})),
     db
-      .select()
+      .select({
+        id: keywords.id,
+        text: keywords.text,
+        volume: keywords.volume,
+        impressions: keywords.impressions,
+      })
       .from(keywords)
       .where(and(kept, isNull(keywords.clusterId))),
   ])
@@ -45,9 +51,14 @@ export async function listClusters({ database: { db }, site }: Viewing): Promise
     .filter(({ id, clusterId }) => clusterId === null && variantsOf.has(id))
     .slice(0, MOST_CLUSTERS)
     .map((head) => ({ head: present(head), variants: variantsOf.get(head.id)!.map(present) }))
-  const suggestions = suggestClusters(loose)
-    .slice(0, MOST_SUGGESTED)
-    .map(({ head, variants }) => ({ head: present(head), variants: variants.map(present) }))
+  const suggested = suggestClusters(loose).slice(0, MOST_SUGGESTED)
+  const ids = suggested.flatMap(({ head, variants }) => [head.id, ...variants.map(({ id }) => id)])
+  const rows = ids.length > 0 ? await db.select().from(keywords).where(inArray(keywords.id, ids)) : []
+  const byId = new Map(rows.map((row) => [row.id, present(row)]))
+  const suggestions = suggested.flatMap(({ head, variants }) => {
+    const [first, others] = [byId.get(head.id), variants.flatMap(({ id }) => byId.get(id) ?? [])]
+    return first && others.length > 0 ? { head: first, variants: others } : []
+  })
   return { items, suggestions }
 }
 
@@ -70,12 +81,18 @@ export async function listOpportunities({
 /** How many searches each page of a treatment in a city could answer, and whether search engines may list it. */
 export async function cityGrid({ database: { db }, site }: Viewing): Promise<CityGrid> {
   const rows = await db
-    .select()
+    .select({
+      city: keywords.city,
+      treatment: keywords.treatment,
+      position: keywords.position,
+      volume: keywords.volume,
+      impressions: keywords.impressions,
+    })
     .from(keywords)
     .where(and(kept, isNotNull(keywords.city), isNotNull(keywords.treatment)))
   const byCell = Map.groupBy(rows, ({ city, treatment }) => `${city}/${treatment}`)
   const current = site.current
-  const cells = cityTreatments(current).flatMap(({ city, treatment, indexable }) => {
+  const cells = localPages(current).flatMap(({ city, treatment, indexable }) => {
     const found = byCell.get(`${city.key}/${treatment.slug}`) ?? []
     if (found.length === 0 && !indexable) return []
     const positions = found.flatMap(({ position }) => position ?? [])
@@ -93,4 +110,13 @@ export async function cityGrid({ database: { db }, site }: Viewing): Promise<Cit
     treatments: current.treatments.map(({ slug, name }) => ({ id: slug, name })),
     cells,
   }
+}
+
+const ofSite = new WeakMap<Site, CityTreatment[]>()
+
+/** Distances between all clinics are worked out once per site. */
+function localPages(site: Site): CityTreatment[] {
+  const pages = ofSite.get(site) ?? cityTreatments(site)
+  ofSite.set(site, pages)
+  return pages
 }

@@ -23,6 +23,7 @@ const KEYS_OF_SUBJECT = {
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
   text: [['texts'], ['planning'], ['dashboard']],
+  texts: [['texts'], ['planning'], ['dashboard']],
   people: [['people']],
   keyword: [['keywords'], ['planning']],
   plan: [['planning'], ['keywords']],
