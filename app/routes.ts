@@ -63,6 +63,8 @@ const FILES: Record<SitePageId, string> = {
   'admin-agenda': 'routes/admin/agenda/agenda.tsx',
   'admin-professionals': 'routes/admin/people/professionals.tsx',
   'admin-pictures': 'routes/admin/people/pictures.tsx',
+  'admin-keywords': 'routes/admin/keywords/keywords.tsx',
+  'admin-planning': 'routes/admin/planning/planning.tsx',
   'admin-settings': 'routes/admin/settings/settings.tsx',
   'admin-settings-section': 'routes/admin/settings/settings-section.tsx',
   'admin-zone-positions': 'routes/admin/zone-positions/zone-positions.tsx',

@@ -2,6 +2,7 @@ import { FOR_STAFF, withPatience } from '#db/patience.ts'
 import { Hono } from 'hono'
 import { bookingRoutes } from './agenda/booking-routes.ts'
 import { feedRoutes } from './agenda/feeds/routes.ts'
+import { planFeedRoutes } from './planning/feed.ts'
 import { appointmentRoutes } from './visits/own/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { searchRoutes } from './analytics/search-routes.ts'
@@ -57,6 +58,7 @@ export function createApp(
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
   app.route('/api/booking', bookingRoutes(deps, { rateLimits }))
   app.route('/api/agenda-feeds', feedRoutes(deps, { rateLimits }))
+  app.route('/api/plan-feeds', planFeedRoutes(deps, { rateLimits }))
   app.route('/api/appointments', appointmentRoutes(deps, { rateLimits }))
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))

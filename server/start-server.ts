@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler as createPageHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
+import { unansweredOf } from './assistant/unanswered.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
 import { FULL_EFFORT } from './auth/effort.ts'
@@ -130,6 +131,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     endings.push(keepTextsSealed(deps))
     stops.push(() => eventCountsOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
+    stops.push(() => unansweredOf(deps).flush())
     stops.push(() => failedSignInsWritten(deps))
 
     const signInHint = await prepareFirstAdmin(deps)

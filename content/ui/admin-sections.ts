@@ -10,7 +10,17 @@ type AdminSection = {
   /** Pressed after `g`. */
   key: string
   /** In the rail. */
-  icon?: 'house' | 'inbox' | 'message' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
+  icon?:
+    | 'house'
+    | 'inbox'
+    | 'search'
+    | 'kanban'
+    | 'message'
+    | 'calendar'
+    | 'fingerprint'
+    | 'figure'
+    | 'sliders'
+    | 'shield'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -43,6 +53,20 @@ export const adminSections: readonly AdminSection[] = [
     unless: ['settings.read'],
     key: 'p',
     icon: 'fingerprint',
+  },
+  {
+    label: 'Palabras clave',
+    href: '/admin/keywords',
+    needs: ['keywords.write', 'texts.read'],
+    key: 'k',
+    icon: 'search',
+  },
+  {
+    label: 'Planificación',
+    href: '/admin/planning',
+    needs: ['planning.write', 'texts.read'],
+    key: 'e',
+    icon: 'kanban',
   },
   {
     label: 'Posiciones de las zonas',

@@ -45,11 +45,9 @@ export const admin = {
   },
   /** The other URLs, by path after /admin/. */
   sections: {
-    keywords: 'Palabras clave',
     blog: 'Blog',
     'blog/:id': 'Artículo del blog',
     'content-generator': 'Generador de contenidos',
-    planning: 'Planificación',
     analytics: 'Analítica',
     'generate-content': 'Generar contenido',
   },

@@ -103,6 +103,8 @@ export const SITE_PAGES = [
   { id: 'admin-agenda', pattern: 'admin/agenda', ...STAFF },
   { id: 'admin-professionals', pattern: 'admin/blog/profesionales', ...STAFF },
   { id: 'admin-pictures', pattern: 'admin/blog/fotografias', ...STAFF },
+  { id: 'admin-keywords', pattern: 'admin/keywords', ...STAFF },
+  { id: 'admin-planning', pattern: 'admin/planning', ...STAFF },
   { id: 'admin-settings', pattern: 'admin/settings', ...STAFF },
   { id: 'admin-settings-section', pattern: 'admin/settings/:section', ...STAFF },
   { id: 'admin-zone-positions', pattern: 'admin/zone-positions', ...STAFF },

@@ -6,6 +6,8 @@ import {
   MessageSquareText,
   PersonStanding,
   Settings2,
+  SquareKanban,
+  TextSearch,
   ShieldCheck,
   Square,
 } from 'lucide-react'
@@ -15,6 +17,8 @@ type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
   house: House,
+  search: TextSearch,
+  kanban: SquareKanban,
   inbox: Inbox,
   message: MessageSquareText,
   calendar: Calendar,

@@ -23,6 +23,11 @@ const KEYS_OF_SUBJECT = {
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
   people: [['people'], ['media']],
+  text: [['texts'], ['planning'], ['dashboard']],
+  texts: [['texts'], ['planning'], ['dashboard']],
+  keyword: [['keywords'], ['planning']],
+  plan: [['planning'], ['keywords']],
+  generator: [['generator']],
 } as const satisfies Record<string, readonly QueryKey[]>
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
