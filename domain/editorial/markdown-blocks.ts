@@ -64,7 +64,7 @@ export const containerText = (name: ContainerName, body: string): string => `:::
 /** Whether a page may link there: pages of this site, the web over https, mail and telephone. */
 export function isSafeLink(href: string): boolean {
   // Browsers drop control characters inside a scheme.
-  const address = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  const address = href.replace(/[\p{Cc}\s]/gu, '')
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)
 }
 
