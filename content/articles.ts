@@ -5,7 +5,13 @@ import type { Site } from './site/site.ts'
 export type { ArticleCategory }
 
 /** An article of the blog; `body` is Markdown. */
-export type Article = ArticleFrontMatter & { body: string }
+export type Article = ArticleFrontMatter & {
+  body: string
+  /** The day of its last change, if it was published again. */
+  modified?: string
+  /** Who wrote it, if staff published it. */
+  author?: string
+}
 
 const files = Object.values(
   import.meta.glob<MarkdownFile<ArticleFrontMatter>>('./blog/*.md', { eager: true, import: 'default' }),

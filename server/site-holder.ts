@@ -4,7 +4,7 @@ import type { Site, SiteSources } from '#content/site/site.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import { writtenSite } from '#content/site/written-site.ts'
 
-type Said = Pick<SiteSources, 'settings' | 'tagManager' | 'languageModel' | 'today' | 'zonePlaces'>
+type Said = Pick<SiteSources, 'settings' | 'tagManager' | 'languageModel' | 'today' | 'zonePlaces' | 'texts'>
 
 /** The only reference to the current site; everything else is passed a `Site`. */
 export type SiteHolder = {
@@ -32,5 +32,5 @@ export function createSiteHolder(): SiteHolder {
 }
 
 function fingerprintOf(said: Said): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
+  return createHash('sha256').update(JSON.stringify({ ...said, texts: said.texts?.version })).digest('base64url').slice(0, 16)
 }

@@ -4,7 +4,7 @@ import { line, prose, slug } from './text.ts'
 const phone = z.string().regex(/^\+34 \d{3} \d{3} \d{3}$/, 'no es un teléfono +34 000 000 000')
 const coordinate = z.string().regex(/^-?\d{1,2}\.\d{4}$/, 'no es una coordenada con cuatro decimales')
 
-const clinicSchema = z.strictObject({
+export const clinicSchema = z.strictObject({
   slug,
   name: line,
   /** Its label in forms. */

@@ -3,7 +3,7 @@ import { line, metaDescription, metaTitle, prose, slug } from './text.ts'
 
 export const concernCategory = z.enum(['rostro', 'cuerpo', 'cabello', 'intima', 'bienestar'])
 
-const concernSchema = z.strictObject({
+export const concernSchema = z.strictObject({
   id: slug,
   label: line,
   category: concernCategory,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, metaDescription, prose, slug } from './text.ts'
 
-const wikiTermSchema = z.strictObject({
+export const wikiTermSchema = z.strictObject({
   slug,
   term: line,
   short: line,

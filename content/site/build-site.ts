@@ -18,6 +18,7 @@ import { neutralContent } from './neutral-content.ts'
 import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
 import { placeholderValues } from './placeholder-values.ts'
 import { fillPlaces } from './placeholders.ts'
+import { NO_TEXTS, withPublishedTexts } from './published-texts.ts'
 import { shownClinics } from './shown-clinics.ts'
 import { factsOf } from './site-facts-of.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -27,7 +28,8 @@ import type { SiteContent } from './written-content.ts'
 /** Builds the site from these sources. Pure, and takes a few milliseconds: a process does it once per change. */
 export function buildSite(sources: SiteSources): Site {
   const {
-    content,
+    content: written,
+    texts = NO_TEXTS,
     settings = {},
     today = '',
     tagManager,
@@ -35,6 +37,7 @@ export function buildSite(sources: SiteSources): Site {
     zonePlaces,
     fingerprint = '',
   } = sources
+  const content = withPublishedTexts(written, texts)
   const { seo, assistant, booking } = settings
   const advertising = advertisingOf(content, settings.advertising)
   const assistantModel = languageModel ? assistantModelOf(assistant) : null
@@ -71,7 +74,10 @@ export function buildSite(sources: SiteSources): Site {
     assistantModel,
     assistantSources: new Set(ASSISTANT_SOURCES.filter((id) => assistant?.sources?.[id] !== false)),
     handOffHours: String(assistant?.handOff?.hours ?? ''),
-    redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
+    redirects: new Map(
+      [...texts.redirects, ...(redirects.ok ? redirects.redirects : [])].map(({ from, to }) => [from, to]),
+    ),
+    withdrawn: new Map(texts.withdrawn.map((one) => [one.path, one])),
     closedToRobots: seo?.robots?.closed === true,
   })
 }

@@ -8,6 +8,7 @@ import type { ContactDetails, SiteFacts } from '../site-facts.ts'
 import type { Treatment } from '../treatments.ts'
 import type { Service, Unit } from '../units.ts'
 import type { Zone } from '../zones.ts'
+import type { TextsSource, WithdrawnText } from './published-texts.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { SiteContent } from './written-content.ts'
 
@@ -17,6 +18,8 @@ export type SiteSources = {
   settings?: SiteSettings
   /** Published positions of the zones; missing ones keep the written position. */
   zonePlaces?: ZonePlaces
+  /** What staff published, and what they withdrew. */
+  texts?: TextsSource
   /** A language model is configured, so that the assistant can have its answers rephrased. */
   languageModel?: boolean
   /** `YYYY-MM-DD`; an opening with a past date is announced without it. */
@@ -64,6 +67,8 @@ export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
   readonly handOffHours: string
   /** Old path → new path, both without a trailing slash. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Path → what the page of a withdrawn text says. */
+  readonly withdrawn: ReadonlyMap<string, WithdrawnText>
   /** Whether robots.txt disallows all search engines. */
   readonly closedToRobots: boolean
 }
