@@ -1,0 +1,150 @@
+import { textEditor } from '#content/ui/admin-text-editor.ts'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BlockHandle } from './block-handle.tsx'
+import { BlockMenu } from './block-menu.tsx'
+import { cleanPastedHtml } from './clean-paste.ts'
+import { docToMarkdown } from './doc-to-markdown.ts'
+import { blockPosition, EXTENSIONS, replaceContent } from './extensions.ts'
+import { blockName, findingMarks, type Marks, showMarks } from './finding-marks.ts'
+import { FormatBar } from './format-bar.tsx'
+import { markdownToDoc } from './markdown-to-doc.ts'
+import { useBlockMenu } from './use-block-menu.ts'
+
+interface RichTextProps {
+  value: string
+  readOnly: boolean
+  marks: Marks
+  onChange: (markdown: string) => void
+  onFinding: (id: string) => void
+  onLink: () => void
+  onPicture: () => void
+  /** The block in which the caret is. */
+  onBlock: (name: string) => void
+  onReady: (editor: Editor | null) => void
+  onBlur: () => void
+}
+
+/** The body of a text, whose value is Markdown. */
+export default function RichText(props: RichTextProps) {
+  const { value, readOnly, marks } = props
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const written = useRef(value)
+  const frame = useRef<HTMLDivElement>(null)
+  const takeKey = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  const [place, setPlace] = useState<{ at: number; top: number } | null>(null)
+  const extensions = useMemo(() => [...EXTENSIONS, findingMarks((id) => latest.current.onFinding(id))], [])
+
+  const editor = useEditor({
+    extensions,
+    content: markdownToDoc(value),
+    editable: !readOnly,
+    // Its styles are in admin-text-paper.css: the page allows no others.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        'aria-label': textEditor.paper.body,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: 'text-body',
+        lang: 'es',
+        spellcheck: 'true',
+      },
+      transformPastedHTML: cleanPastedHtml,
+      handleKeyDown: (_view, event) => takeKey.current(event),
+    },
+    onUpdate: ({ editor: now, transaction }) => {
+      if (transaction.getMeta('fromOutside')) return
+      const markdown = docToMarkdown(now.getJSON())
+      if (markdown === written.current) return
+      written.current = markdown
+      latest.current.onChange(markdown)
+    },
+    onBlur: () => latest.current.onBlur(),
+    onSelectionUpdate: ({ editor: now }) => {
+      const node = now.state.doc.nodeAt(blockPosition(now))
+      latest.current.onBlock(node ? blockName(node) : '')
+    },
+  })
+  const menu = useBlockMenu(editor, () => latest.current.onPicture())
+  useEffect(() => {
+    takeKey.current = menu.takeKey
+  })
+  useEffect(() => {
+    latest.current.onReady(editor)
+    return () => latest.current.onReady(null)
+  }, [editor])
+  useEffect(() => {
+    editor?.setEditable(!readOnly)
+  }, [editor, readOnly])
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    replaceContent(editor, markdownToDoc(value))
+  }, [editor, value])
+  useEffect(() => {
+    if (editor) showMarks(editor, marks)
+  }, [editor, marks])
+
+  useEffect(() => {
+    if (!editor) return
+    const follow = () => setPlace(placeOf(editor, frame.current, blockPosition(editor)))
+    editor.on('selectionUpdate', follow)
+    editor.on('update', follow)
+    return () => {
+      editor.off('selectionUpdate', follow)
+      editor.off('update', follow)
+    }
+  }, [editor])
+
+  if (!editor) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handle follows the pointer; the caret moves it too
+    <div
+      ref={frame}
+      className="text-frame"
+      data-empty={editor.isEmpty || undefined}
+      onMouseMove={({ clientY }) => {
+        const at = readOnly ? null : blockAtHeight(editor, clientY)
+        if (at !== null && at !== place?.at) setPlace(placeOf(editor, frame.current, at))
+      }}
+    >
+      {readOnly ? null : <FormatBar editor={editor} onLink={props.onLink} />}
+      <div className="text-area">
+        {!readOnly && place ? <BlockHandle editor={editor} {...place} /> : null}
+        <EditorContent editor={editor} />
+        {value === '' ? <p className="text-placeholder">{textEditor.paper.placeholder}</p> : null}
+        {menu.isOpen ? <BlockMenu menu={menu} top={menuTop(editor, frame.current)} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function elementAt(editor: Editor, at: number): HTMLElement | null {
+  const element = editor.view.nodeDOM(at)
+  return element instanceof HTMLElement ? element : null
+}
+
+function placeOf(editor: Editor, frame: HTMLElement | null, at: number) {
+  const element = elementAt(editor, at)
+  const area = frame?.querySelector('.text-area')
+  if (!element || !area) return null
+  return { at, top: element.getBoundingClientRect().top - area.getBoundingClientRect().top }
+}
+
+function blockAtHeight(editor: Editor, y: number): number | null {
+  let found: number | null = null
+  editor.state.doc.forEach((_node, at) => {
+    const rect = elementAt(editor, at)?.getBoundingClientRect()
+    if (rect && y >= rect.top && y <= rect.bottom) found = at
+  })
+  return found
+}
+
+function menuTop(editor: Editor, frame: HTMLElement | null): number {
+  const area = frame?.querySelector('.text-area')?.getBoundingClientRect()
+  return area ? editor.view.coordsAtPos(editor.state.selection.from).bottom - area.top + 6 : 0
+}
