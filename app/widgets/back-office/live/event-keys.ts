@@ -22,12 +22,13 @@ const KEYS_OF_SUBJECT = {
   staff: [['me'], ['users'], ['settings']],
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
+  text: [['texts'], ['dashboard']],
 } as const satisfies Record<string, readonly QueryKey[]>
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
 
 export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
   // Nothing stored changes while somebody types.
-  if (type === 'conversation.typing') return []
+  if (type === 'conversation.typing' || type === 'text.presence') return []
   return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }
