@@ -27,6 +27,7 @@ import { isHttps } from './http/security-headers.ts'
 import { securityTextRoutes } from './http/security-text.ts'
 import { leadRoutes } from './leads/intake/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
+import { previewRoutes } from './texts/preview-routes.ts'
 import { clientAddress } from './shared/http/client-address.ts'
 import { requireFactor } from './shared/staff/require-factor.ts'
 import { requireStaff } from './shared/staff/require-staff.ts'
@@ -68,6 +69,7 @@ export function createApp(
   app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
   app.use('/api/admin/*', requireStaff(deps.log, find), requireFactor(deps), refuseNul())
   app.route('/api/admin', adminRoutes(deps, find))
+  if (renderPage) app.route('/api/previews', previewRoutes(deps, renderPage))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
   if (renderPage) app.route('/', pageRoutes(deps, renderPage, answerCurrent))

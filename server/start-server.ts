@@ -47,6 +47,9 @@ import { keepTextsSealed } from './shared/vault/keep-texts-sealed.ts'
 import { openVault } from './shared/vault/vault.ts'
 import { createSiteHolder } from './site-holder.ts'
 import { StartError } from './start-error.ts'
+import { keepTextsApplied } from './texts/keep-texts-applied.ts'
+import { prepareTexts } from './texts/prepare-texts.ts'
+import { keepTextsPublished } from './texts/publish-due-texts.ts'
 import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -115,8 +118,10 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
         await keepMailsSent(deps),
         await keepWaitingServed(deps),
         await keepPassagesHidden(deps),
+        await keepTextsPublished(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
+    if (loadRequestHandler) await prepareTexts(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     endings.push(keepLeadData(deps))
@@ -146,6 +151,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
+      endings.unshift(await keepTextsApplied(deps, changed('texts')))
     }
     const overrule = overruledBySettings(site, pages.overrule)
     const answer = createRequestHandler({

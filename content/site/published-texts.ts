@@ -3,6 +3,7 @@ import type { ArticleContent, OverlayContent, TermContent } from '#domain/editor
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import type { Article } from '../articles.ts'
 import type { ArticleFrontMatter } from '../schemas/article.ts'
+import { unitRoute } from '../units.ts'
 import type { WikiTerm } from '../wiki.ts'
 import { OVERLAY_FIELDS, type OverlayKind } from './overlay-fields.ts'
 import type { SiteContent } from './written-content.ts'
@@ -27,58 +28,64 @@ export type WithdrawnText = { path: string; title: string; alternatives: readonl
 export type TextsSource = {
   /** Changes with anything below. */
   version: string
-  published: readonly PublishedText[]
+  articles: readonly Article[]
+  terms: readonly WikiTerm[]
+  overlays: readonly { kind: OverlayKind; slug: string; fields: OverlayContent['fields'] }[]
   withdrawn: readonly WithdrawnText[]
   /** Earlier paths of texts whose slug changed. */
   redirects: readonly { from: string; to: string }[]
 }
 
-export const NO_TEXTS: TextsSource = { version: '', published: [], withdrawn: [], redirects: [] }
+export const NO_TEXTS: TextsSource = {
+  version: '',
+  articles: [],
+  terms: [],
+  overlays: [],
+  withdrawn: [],
+  redirects: [],
+}
 
 /** The path of a text's page. */
-export function textPath(kind: TextKind, slug: string, content: SiteContent): string {
+export function textPath(kind: TextKind, slug: string, { units }: Pick<SiteContent, 'units'>): string {
   if (kind === 'article') return `/blog/${slug}`
   if (kind === 'term') return termPath(slug)
   if (kind === 'treatment') return `/tratamientos/${slug}`
   if (kind === 'concern') return `/tratamientos/preocupacion/${slug}`
   if (kind === 'clinic') return `/clinicas/${slug}`
-  return `/unidades/${content.units.find((unit) => unit.slug === slug)?.slug ?? slug}`
+  return unitRoute(units.find((unit) => unit.slug === slug) ?? { id: slug, slug })
 }
 
 /**
  * The content with what staff published: articles and terms in place of those from files or beside them, and changed
  * fields of the others.
  */
-export function withPublishedTexts(written: SiteContent, { published, withdrawn }: TextsSource): SiteContent {
-  if (published.length === 0 && withdrawn.length === 0) return written
-  const gone = new Set(withdrawn.map(({ path }) => path))
-  const of = (kind: TextKind) =>
-    new Map(published.filter((one) => one.kind === kind).map((one) => [one.slug, one]))
-  const articles = mergeWhole(
-    written.articles.filter(({ slug }) => !gone.has(`/blog/${slug}`)),
-    [...of('article').values()].map(articleOf),
-  ).toSorted((a, b) => collator.compare(a.title, b.title))
-  const terms = mergeWhole(
-    written.wikiTerms.filter(({ slug }) => !gone.has(termPath(slug))),
-    [...of('term').values()].map(termOf),
-  ).toSorted((a, b) => collator.compare(a.term, b.term))
+export function withPublishedTexts(written: SiteContent, texts: TextsSource): SiteContent {
+  const { articles, terms, overlays, withdrawn, redirects } = texts
+  if (texts.version === '') return written
+  const gone = new Set([...withdrawn.map(({ path }) => path), ...redirects.map(({ from }) => from)])
   const overlaid = <Item extends object>(
     kind: OverlayKind,
     items: readonly Item[],
     slugOf: (item: Item) => string,
   ) => {
-    const texts = of(kind)
-    return items.map((item) => {
-      const text = texts.get(slugOf(item))
-      return text ? withFields(kind, item, text.content as OverlayContent) : item
-    })
+    const fields = new Map(overlays.filter((one) => one.kind === kind).map((one) => [one.slug, one.fields]))
+    return items.map((item) => withFields(kind, item, fields.get(slugOf(item)) ?? {}))
   }
   return {
     ...written,
-    articles,
-    wikiTerms: terms,
+    articles: mergeWhole(
+      written.articles.filter(({ slug }) => !gone.has(`/blog/${slug}`)),
+      articles,
+    ).toSorted((a, b) => collator.compare(a.title, b.title)),
+    wikiTerms: mergeWhole(
+      written.wikiTerms.filter(({ slug }) => !gone.has(termPath(slug))),
+      terms,
+    ).toSorted((a, b) => collator.compare(a.term, b.term)),
     treatments: overlaid('treatment', written.treatments, ({ slug }) => slug),
-    catalogue: overlaidCatalogue(written, of('treatment')),
+    catalogue: overlaid('treatment', written.catalogue, ({ slug }) => slug).map((item, index) => {
+      const before = written.catalogue[index]!
+      return item === before ? item : { ...before, shortDescription: item.shortDescription }
+    }),
     concerns: overlaid('concern', written.concerns, ({ id }) => id),
     units: overlaid('unit', written.units, ({ slug }) => slug),
     clinics: overlaid('clinic', written.clinics, ({ slug }) => slug),
@@ -87,23 +94,19 @@ export function withPublishedTexts(written: SiteContent, { published, withdrawn 
 
 const collator = new Intl.Collator('es')
 
-const made = new WeakMap<PublishedText, Article | WikiTerm>()
-
 /** An article as the site shows it. */
 export function articleOf(text: PublishedText): Article {
-  return kept(text, () => {
-    const { published, modified, author, review, nextReview } = text
-    return {
-      ...frontMatterOf(text),
-      body: (text.content as ArticleContent).body,
-      reviewer: review ? `${review.name}, ${review.college}` : null,
-      ...(published ? { published } : {}),
-      ...(modified && modified !== published ? { modified } : {}),
-      ...(author ? { author } : {}),
-      ...(review ? { reviewed: review.on } : {}),
-      ...(nextReview && review ? { nextReview } : {}),
-    }
-  })
+  const { published, modified, author, review, nextReview } = text
+  return {
+    ...frontMatterOf(text),
+    body: (text.content as ArticleContent).body,
+    reviewer: review ? `${review.name}, ${review.college}` : null,
+    ...(published ? { published } : {}),
+    ...(modified && modified !== published ? { modified } : {}),
+    ...(author ? { author } : {}),
+    ...(review ? { reviewed: review.on } : {}),
+    ...(nextReview && review ? { nextReview } : {}),
+  }
 }
 
 /** The front matter of an article's working copy, as a file of content/blog would have it. */
@@ -141,21 +144,10 @@ export function frontMatterOf({
   }
 }
 
-function termOf(text: PublishedText): WikiTerm {
-  return kept(text, () => termFileOf(text))
-}
-
 /** A term's working copy, as a file of content/wiki would have it. */
 export function termFileOf({ slug, content }: Pick<PublishedText, 'slug' | 'content'>): WikiTerm {
   const { title, ...rest } = content as TermContent
   return { slug, term: title, ...rest }
-}
-
-/** The same object for the same text, so that sites built one after the other share it. */
-function kept<Made extends Article | WikiTerm>(text: PublishedText, make: () => Made): Made {
-  const known = made.get(text) ?? make()
-  made.set(text, known)
-  return known as Made
 }
 
 /** Files first; a published text with the same slug takes the place of its file. */
@@ -168,26 +160,14 @@ function mergeWhole<Item extends { slug: string }>(
   return [...bySlug.values()]
 }
 
-/** The item with the changed fields that may be changed. */
+/** The item with those changed fields that may be changed. */
 export function withFields<Item extends object>(
   kind: OverlayKind,
   item: Item,
-  { fields }: OverlayContent,
+  fields: OverlayContent['fields'],
 ): Item {
   const allowed = Object.entries(fields).filter(([name]) =>
     (OVERLAY_FIELDS[kind] as readonly string[]).includes(name),
   )
   return allowed.length === 0 ? item : { ...item, ...Object.fromEntries(allowed) }
-}
-
-function overlaidCatalogue(
-  written: SiteContent,
-  texts: ReadonlyMap<string, PublishedText>,
-): SiteContent['catalogue'] {
-  return written.catalogue.map((item) => {
-    const fields = (texts.get(item.slug)?.content as OverlayContent | undefined)?.fields
-    return typeof fields?.shortDescription === 'string'
-      ? { ...item, shortDescription: fields.shortDescription }
-      : item
-  })
 }

@@ -49,7 +49,7 @@ export function publishingProblems(draft: Draft, written: SiteContent): TextProb
     unit: unitSchema,
     clinic: clinicSchema,
   }[kind]
-  return [...foreign, ...checked(shape, only(shape, withFields(kind, item, content as OverlayContent)))]
+  return [...foreign, ...checked(shape, only(shape, withFields(kind, item, fields)))]
 }
 
 /** The bundled text that an overlay changes, or undefined. */

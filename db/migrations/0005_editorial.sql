@@ -246,6 +246,15 @@ CREATE TABLE "text_exceptions" (
 	CONSTRAINT "text_exceptions_reason_length" CHECK (length("text_exceptions"."reason") between 10 and 1000)
 );
 --> statement-breakpoint
+CREATE TABLE "text_presences" (
+	"text_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"block" text,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "text_presences_text_id_staff_id_pk" PRIMARY KEY("text_id","staff_id"),
+	CONSTRAINT "text_presences_block_length" CHECK (length("text_presences"."block") <= 100)
+);
+--> statement-breakpoint
 CREATE TABLE "text_redirects" (
 	"path" text PRIMARY KEY NOT NULL,
 	"text_id" uuid NOT NULL,
@@ -273,6 +282,7 @@ CREATE TABLE "texts" (
 	"slug" text NOT NULL,
 	"state" text_state DEFAULT 'draft' NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
+	"folded" text DEFAULT '' NOT NULL,
 	"content" jsonb NOT NULL,
 	"content_hash" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -285,6 +295,11 @@ CREATE TABLE "texts" (
 	"first_published_at" timestamp with time zone,
 	"published_at" timestamp with time zone,
 	"published_by" uuid,
+	"published_seq" bigint,
+	"imported_hash" text,
+	"blocks" integer DEFAULT 0 NOT NULL,
+	"warnings" integer DEFAULT 0 NOT NULL,
+	"seo_score" integer,
 	"published_review" jsonb,
 	"scheduled_for" timestamp with time zone,
 	"schedule_failure" text,
@@ -300,7 +315,6 @@ CREATE TABLE "texts" (
 	CONSTRAINT "texts_slug_format" CHECK ("texts"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length("texts"."slug") <= 80),
 	CONSTRAINT "texts_title_length" CHECK (length("texts"."title") <= 200),
 	CONSTRAINT "texts_content_length" CHECK (octet_length("texts"."content"::text) <= 524288),
-	CONSTRAINT "texts_published" CHECK (("texts"."published" is null) = ("texts"."published_at" is null)),
 	CONSTRAINT "texts_scheduled" CHECK ("texts"."state" <> 'scheduled' or "texts"."scheduled_for" is not null),
 	CONSTRAINT "texts_alternatives_count" CHECK (cardinality("texts"."alternatives") <= 6)
 );
@@ -317,6 +331,7 @@ ALTER TABLE "professionals" ADD CONSTRAINT "professionals_photo_id_media_files_i
 ALTER TABLE "text_approvals" ADD CONSTRAINT "text_approvals_text_id_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_comments" ADD CONSTRAINT "text_comments_text_id_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_exceptions" ADD CONSTRAINT "text_exceptions_text_id_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_presences" ADD CONSTRAINT "text_presences_text_id_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_redirects" ADD CONSTRAINT "text_redirects_text_id_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_revisions" ADD CONSTRAINT "text_revisions_text_id_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "generator_proposals_state_idx" ON "generator_proposals" USING btree ("run_id","state");--> statement-breakpoint
@@ -334,6 +349,7 @@ CREATE INDEX "text_approvals_text_idx" ON "text_approvals" USING btree ("text_id
 CREATE INDEX "text_comments_text_idx" ON "text_comments" USING btree ("text_id","created_at");--> statement-breakpoint
 CREATE INDEX "text_redirects_text_idx" ON "text_redirects" USING btree ("text_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "texts_kind_slug_idx" ON "texts" USING btree ("kind","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "texts_published_seq_idx" ON "texts" USING btree ("published_seq") WHERE "texts"."published_seq" is not null;--> statement-breakpoint
 CREATE INDEX "texts_changed_idx" ON "texts" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "texts_state_idx" ON "texts" USING btree ("state","changed_at");--> statement-breakpoint
 CREATE INDEX "texts_scheduled_idx" ON "texts" USING btree ("scheduled_for") WHERE "texts"."scheduled_for" is not null;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { TEXT_KINDS, TEXT_STATES } from '#domain/editorial/text-kind.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -29,6 +30,8 @@ export const texts = pgTable(
     slug: text().notNull(),
     state: textState().notNull().default('draft'),
     title: text().notNull().default(''),
+    /** Title and slug, folded, for searching. */
+    folded: text().notNull().default(''),
     /** The working copy (domain/editorial/text-content.ts). */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     /** SHA-256 of the working copy, which approvals are bound to. */
@@ -45,6 +48,14 @@ export const texts = pgTable(
     firstPublishedAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
     publishedBy: uuid(),
+    /** Grows with each publication and withdrawal, so that processes read only what is new. */
+    publishedSeq: bigint({ mode: 'number' }),
+    /** The hash of the bundled text it was imported from; a text nobody changed follows the next release. */
+    importedHash: text(),
+    /** Of the working copy, for lists. */
+    blocks: integer().notNull().default(0),
+    warnings: integer().notNull().default(0),
+    seoScore: integer(),
     /** Approval of what is published: `{name, college, on}` as shown on the page. */
     publishedReview: jsonb().$type<{ name: string; college: string; on: string }>(),
     scheduledFor: timestamp({ withTimezone: true }),
@@ -63,6 +74,9 @@ export const texts = pgTable(
   },
   (table) => [
     uniqueIndex('texts_kind_slug_idx').on(table.kind, table.slug),
+    uniqueIndex('texts_published_seq_idx')
+      .on(table.publishedSeq)
+      .where(sql`${table.publishedSeq} is not null`),
     index('texts_changed_idx').on(table.changedAt),
     index('texts_state_idx').on(table.state, table.changedAt),
     index('texts_scheduled_idx')
@@ -77,7 +91,6 @@ export const texts = pgTable(
     ),
     check('texts_title_length', sql`length(${table.title}) <= 200`),
     check('texts_content_length', sql`octet_length(${table.content}::text) <= 524288`),
-    check('texts_published', sql`(${table.published} is null) = (${table.publishedAt} is null)`),
     check('texts_scheduled', sql`${table.state} <> 'scheduled' or ${table.scheduledFor} is not null`),
     check('texts_alternatives_count', sql`cardinality(${table.alternatives}) <= 6`),
   ],

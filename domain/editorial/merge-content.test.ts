@@ -59,3 +59,13 @@ test('whatever two people write, each paragraph of both is in the result or in a
     }),
   )
 })
+
+test('the order of fields, which a database changes, is no difference', () => {
+  const base = article({ faqs: [{ q: '¿Uno?', a: 'Sí.' }] })
+  const mine = article({ faqs: [...base.faqs, { q: '¿Dos?', a: 'No.' }] })
+  const stored = article({ title: 'Otro', faqs: [{ a: 'Sí.', q: '¿Uno?' }] })
+  expect(mergeContent(base, mine, stored)).toEqual({
+    content: { ...mine, title: 'Otro' },
+    conflicts: [],
+  })
+})

@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3'
+import { stableJson } from './stable-json.ts'
 import type { TextContent } from './text-content.ts'
 
 export type ContentConflict = { field: string; mine: string; theirs: string }
@@ -66,11 +67,7 @@ function mergeList(
   theirs: unknown[],
   conflicts: ContentConflict[],
 ): unknown[] {
-  const parts = [mine, base, theirs].map((items) => items.map((item) => JSON.stringify(item))) as [
-    string[],
-    string[],
-    string[],
-  ]
+  const parts = [mine, base, theirs].map((items) => items.map(stableJson)) as [string[], string[], string[]]
   const listed = (items: readonly string[]) => items.map((item) => textOf(JSON.parse(item))).join('\n')
   return mergedParts(field, parts, conflicts, listed).map((item): unknown => JSON.parse(item))
 }
@@ -90,7 +87,7 @@ function mergedParts(
 }
 
 function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+  return one === other || stableJson(one) === stableJson(other)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

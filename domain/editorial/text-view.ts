@@ -148,7 +148,9 @@ export type SeenText = { version: number }
 
 export type SaveText = SeenText & {
   content: TextContent
-  /** `auto` for what the editor saves by itself. */
+  /** What the change began from: with it, an older version is merged instead of refused. */
+  base?: TextContent | undefined
+  /** `auto` for what the editor saves automatically. */
   kind: Extract<RevisionKind, 'auto' | 'saved'>
   note?: string | undefined
   /** Of an approved text: only typing errors were corrected, so approval stays, listed to its reviewer. */
@@ -168,6 +170,8 @@ export type TextAct = SeenText & {
   at?: string | undefined
   /** `approve`: `YYYY-MM-DD`. */
   nextReview?: string | undefined
+  /** `approve`: college and number, if the account has no professional with them. */
+  college?: string | undefined
   /** `publish` against findings, by the direction. */
   reason?: string | undefined
   /** `withdraw`: paths the 410 page suggests. */

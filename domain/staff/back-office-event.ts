@@ -19,6 +19,7 @@ export const BACK_OFFICE_EVENTS = [
   'zones.published',
   'text.changed',
   'text.presence',
+  'texts.published',
   'people.changed',
   'keyword.changed',
   'plan.changed',

@@ -24,6 +24,7 @@ import { settingsRoutes } from '../settings/routes.ts'
 import { liveRoutes } from '../shared/live/routes.ts'
 import type { StaffContext } from '../shared/staff/require-staff.ts'
 import type { FindStaff } from '../shared/staff/staff.ts'
+import { textRoutes } from '../texts/routes.ts'
 import { zonePositionRoutes } from '../zone-positions/routes.ts'
 
 /**
@@ -44,6 +45,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/agenda/feeds', feedAdminRoutes(deps))
   admin.route('/agenda/imports', visitImportRoutes(deps))
   admin.route('/conversations', conversationAdminRoutes(deps))
+  admin.route('/texts', textRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))

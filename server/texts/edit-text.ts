@@ -1,0 +1,76 @@
+import { keywords, staffProfiles, texts } from '#db/schema/index.ts'
+import type { Tx } from '#db/client.ts'
+import { freeSlug } from '#domain/editorial/slug.ts'
+import { isWholeText } from '#domain/editorial/text-kind.ts'
+import type { TextDetail, TextEdit } from '#domain/editorial/text-view.ts'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { writeAudit } from '../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
+import { conflict } from '../shared/rows/conflict.ts'
+import type { Staff } from '../shared/staff/staff.ts'
+import { lockText } from './find-text.ts'
+import { presentText } from './present-text.ts'
+import { moveRow } from './publish-row.ts'
+import { refused } from './refused.ts'
+import { titleColumns } from './save-text.ts'
+
+/**
+ * Changes what is about a text: slug, people, planned date, keyword. A public text that moves leaves a redirect.
+ * @throws {AppError} `conflict` for an older version, `not_allowed`, `invalid_fields`, `not_found`
+ */
+export function editText(
+  { database }: Pick<Deps, 'database'>,
+  staff: Staff,
+  id: string,
+  { version, slug, ...changes }: TextEdit,
+): Promise<TextDetail> {
+  return database.db.transaction(async (tx) => {
+    const row = await lockText(tx, id)
+    if (row.version !== version) throw conflict(await presentText(tx, staff, row))
+    for (const person of [changes.authorId, changes.reviewerId]) if (person) await requireStaff(tx, person)
+    if (changes.keywordId) await requireKeyword(tx, changes.keywordId)
+    const isMoved = slug !== undefined && slug !== row.slug
+    if (isMoved) {
+      if (!isWholeText(row.kind)) throw refused('slug', 'La dirección de esta página no se cambia aquí.')
+      if (row.published !== null && !staff.capabilities.has('texts.publish'))
+        throw new AppError(
+          'not_allowed',
+          'Cambiar la dirección de un texto publicado le toca a quien publica.',
+        )
+      await requireFree(tx, row, slug)
+    }
+    const moved = isMoved ? await moveRow(tx, row, slug) : row
+    const [changed] = await tx
+      .update(texts)
+      .set({ ...changes, ...titleColumns(moved.title, moved.slug), version: sql`${texts.version} + 1` })
+      .where(eq(texts.id, id))
+      .returning()
+    await writeAudit(tx, { staffId: staff.id, action: 'text.changed', subject: { type: 'text', id } })
+    await notifyBackOffice(tx, 'text.changed', [id])
+    return presentText(tx, staff, changed!)
+  })
+}
+
+async function requireStaff(tx: Tx, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: staffProfiles.userId })
+    .from(staffProfiles)
+    .where(eq(staffProfiles.userId, id))
+  if (!found) throw refused('authorId', 'Esta persona no está en el equipo.')
+}
+
+async function requireKeyword(tx: Tx, id: string): Promise<void> {
+  const [found] = await tx.select({ id: keywords.id }).from(keywords).where(eq(keywords.id, id))
+  if (!found) throw refused('keywordId', 'Esta palabra clave no existe.')
+}
+
+async function requireFree(tx: Tx, row: typeof texts.$inferSelect, slug: string): Promise<void> {
+  const rows = await tx
+    .select({ slug: texts.slug })
+    .from(texts)
+    .where(and(eq(texts.kind, row.kind), like(texts.slug, `${slug}%`), ne(texts.id, row.id)))
+  const free = freeSlug(slug, new Set(rows.map((one) => one.slug)))
+  if (free !== slug) throw refused('slug', `Esa dirección ya está en uso. Libre: «${free}».`)
+}

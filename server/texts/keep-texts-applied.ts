@@ -1,0 +1,97 @@
+import {
+  articleOf,
+  NO_TEXTS,
+  type PublishedText,
+  termFileOf,
+  textPath,
+  type TextsSource,
+  type WithdrawnText,
+} from '#content/site/published-texts.ts'
+import { writtenContent } from '#content/site/written-content.ts'
+import type { Article } from '#content/articles.ts'
+import { isOverlayKind } from '#content/site/overlay-fields.ts'
+import { publishingProblems } from '#content/site/publishing-problems.ts'
+import type { WikiTerm } from '#content/wiki.ts'
+import type { OverlayContent } from '#domain/editorial/text-content.ts'
+import type { Deps } from '../deps.ts'
+import { keepApplied } from '../shared/live/keep-applied.ts'
+import { readPublished, type PublicRow } from './read-published.ts'
+
+type Entry =
+  | { is: 'article'; item: Article }
+  | { is: 'term'; item: WikiTerm }
+  | { is: 'overlay'; item: TextsSource['overlays'][number] }
+  | { is: 'withdrawn'; item: WithdrawnText }
+  | { is: 'bundled' }
+
+/**
+ * Applies what staff published to this process: before the first response, at each publication, and within five
+ * seconds even without an announcement. Only rows published since the last time are read.
+ * @param onChange called with a fingerprint when the site changed; empty if everything is as bundled
+ * @returns a function that stops it and waits for the current run
+ */
+export async function keepTextsApplied(
+  deps: Deps,
+  onChange: (fingerprint: string) => void,
+): Promise<() => Promise<void>> {
+  const entries = new Map<string, Entry>()
+  let applied = 0
+  const look = async () => {
+    const { rows } = await deps.database.pool.query<{ seq: string | null }>({
+      name: 'texts-published',
+      text: 'select max(published_seq) as seq from texts',
+    })
+    return rows[0]?.seq ?? '0'
+  }
+  const apply = async () => {
+    const { rows, redirects } = await readPublished(deps.database.db, applied)
+    for (const row of rows) {
+      entries.set(row.id, entryOf(row, deps))
+      applied = Math.max(applied, row.seq)
+    }
+    const texts = sourceOf([...entries.values()], redirects, applied)
+    deps.site.say({ texts })
+    onChange(texts.version)
+  }
+  return keepApplied(deps, {
+    event: 'texts.published',
+    look,
+    apply,
+    failure: 'published texts could not be applied',
+  })
+}
+
+function entryOf(row: PublicRow, { log }: Pick<Deps, 'log'>): Entry {
+  const { kind, slug, isBundled, withdrawn } = row
+  if (withdrawn)
+    return {
+      is: 'withdrawn',
+      item: { path: textPath(kind, slug, writtenContent), title: row.title, alternatives: row.alternatives },
+    }
+  if (isBundled || row.text === null) return { is: 'bundled' }
+  const text: PublishedText = row.text
+  // A later release may ask for more than the one it was published in: the bundled text is shown instead.
+  if (publishingProblems(text, writtenContent).length > 0) {
+    log.error({ kind, slug }, 'a published text no longer fits its schema')
+    return { is: 'bundled' }
+  }
+  if (kind === 'article') return { is: 'article', item: articleOf(text) }
+  if (kind === 'term') return { is: 'term', item: termFileOf(text) }
+  if (!isOverlayKind(kind)) return { is: 'bundled' }
+  const { fields } = text.content as OverlayContent
+  return Object.keys(fields).length > 0 ? { is: 'overlay', item: { kind, slug, fields } } : { is: 'bundled' }
+}
+
+function sourceOf(
+  entries: readonly Entry[],
+  redirects: TextsSource['redirects'],
+  applied: number,
+): TextsSource {
+  const articles = entries.flatMap((one) => (one.is === 'article' ? [one.item] : []))
+  const terms = entries.flatMap((one) => (one.is === 'term' ? [one.item] : []))
+  const overlays = entries.flatMap((one) => (one.is === 'overlay' ? [one.item] : []))
+  const withdrawn = entries.flatMap((one) => (one.is === 'withdrawn' ? [one.item] : []))
+  const isAsBundled = [articles, terms, overlays, withdrawn, redirects].every(({ length }) => length === 0)
+  if (isAsBundled) return NO_TEXTS
+  return { version: `texts ${applied}`, articles, terms, overlays, withdrawn, redirects }
+}

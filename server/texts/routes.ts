@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { idOf } from '../shared/http/id-of.ts'
+import { parseBody, parseInput } from '../shared/http/parse-body.ts'
+import { limitBody } from '../shared/http/read-json.ts'
+import { requireCapability } from '../shared/staff/require-capability.ts'
+import type { StaffContext } from '../shared/staff/require-staff.ts'
+import { actOnText } from './act-on-text.ts'
+import { addComment, excuseFinding, listComments, resolveComment } from './comments.ts'
+import { createText } from './create-text.ts'
+import { editText } from './edit-text.ts'
+import { findText } from './find-text.ts'
+import {
+  actInput,
+  commentInput,
+  editInput,
+  excuseInput,
+  listInput,
+  newTextInput,
+  presenceInput,
+  resolveInput,
+  restoreInput,
+  saveInput,
+} from './inputs.ts'
+import { countTexts, listTexts } from './list-texts.ts'
+import { notePresence } from './presence.ts'
+import { presentText } from './present-text.ts'
+import { previewPath } from './preview.ts'
+import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
+import { parsedContent, saveText } from './save-text.ts'
+import { editorVocabulary } from './vocabulary.ts'
+
+/** A text and what it began from. */
+const MAX_TEXT = 1024 * 1024
+
+/** Mounted at /api/admin/texts; what each endpoint takes and answers is in domain/editorial/text-view.ts. */
+export function textRoutes(deps: Deps) {
+  const { db } = deps.database
+  const read = requireCapability('texts.read')
+  const write = requireCapability('texts.write')
+  const small = limitBody(16 * 1024)
+  const large = limitBody(MAX_TEXT)
+  return new Hono<StaffContext>()
+    .get('/', read, async (context) =>
+      context.json(await listTexts(deps, parseInput(listInput, context.req.query()))),
+    )
+    .get('/counts', read, async (context) => context.json(await countTexts(deps)))
+    .get('/vocabulary', read, async (context) => context.json(await editorVocabulary(db, deps.site.current)))
+    .post('/', write, large, async (context) => {
+      const { content, ...input } = await parseBody(context, newTextInput)
+      const parsed = content && { content: parsedContent(input.kind, content) }
+      return context.json(await createText(deps, context.var.staff, { ...input, ...parsed }), 201)
+    })
+    .get('/:id', read, async (context) =>
+      context.json(await presentText(db, context.var.staff, await findText(db, context.req.param('id')))),
+    )
+    .put('/:id/content', write, large, async (context) => {
+      const input = await parseBody(context, saveInput)
+      const { kind } = await findText(db, context.req.param('id'))
+      const { base, ...rest } = { ...input, content: parsedContent(kind, input.content) }
+      const save = base ? { ...rest, base: parsedContent(kind, base) } : rest
+      return context.json(await saveText(deps, context.var.staff, context.req.param('id'), save))
+    })
+    .post('/:id/actions', read, small, async (context) => {
+      const input = await parseBody(context, actInput)
+      return context.json(await actOnText(deps, context.var.staff, context.req.param('id'), input))
+    })
+    .patch('/:id', write, small, async (context) => {
+      const input = await parseBody(context, editInput)
+      return context.json(await editText(deps, context.var.staff, context.req.param('id'), input))
+    })
+    .get('/:id/revisions', read, async (context) =>
+      context.json({ items: await listRevisions(db, context.req.param('id')) }),
+    )
+    .get('/:id/revisions/:number', read, async (context) =>
+      context.json(await readRevision(db, context.req.param('id'), idOf(context.req.param('number')))),
+    )
+    .post('/:id/revisions/:number/restore', write, small, async (context) => {
+      const { version } = await parseBody(context, restoreInput)
+      const number = idOf(context.req.param('number'))
+      return context.json(
+        await restoreRevision(deps, context.var.staff, context.req.param('id'), { number, version }),
+      )
+    })
+    .get('/:id/comments', read, async (context) =>
+      context.json({ items: await listComments(db, context.var.staff, context.req.param('id')) }),
+    )
+    .post('/:id/comments', read, small, async (context) => {
+      const input = await parseBody(context, commentInput)
+      return context.json(await addComment(deps, context.var.staff, context.req.param('id'), input), 201)
+    })
+    .post('/:id/comments/:commentId/resolve', read, small, async (context) => {
+      const { resolved } = await parseBody(context, resolveInput)
+      const commentId = idOf(context.req.param('commentId'))
+      return context.json(
+        await resolveComment(deps, context.var.staff, context.req.param('id'), { commentId, resolved }),
+      )
+    })
+    .post('/:id/exceptions', requireCapability('texts.override'), small, async (context) => {
+      const input = await parseBody(context, excuseInput)
+      return context.json(await excuseFinding(deps, context.var.staff, context.req.param('id'), input))
+    })
+    .post('/:id/presence', read, small, async (context) => {
+      const input = await parseBody(context, presenceInput)
+      const { id } = await findText(db, context.req.param('id'))
+      return context.json({ people: await notePresence(db, context.var.staff, id, input) })
+    })
+    .post('/:id/preview', read, small, async (context) => {
+      const { id } = await findText(db, context.req.param('id'))
+      return context.json({ url: previewPath(deps, id) })
+    })
+}
