@@ -25,7 +25,7 @@ export function FactsPart({ detail, draft, content }: PanelProps & { content: Ar
         name="text-author"
         label={texts.author}
         placeholder={texts.nobody}
-        options={[...names.staff]}
+        options={[...names.authors]}
         value={detail.author?.id ?? ''}
         onChange={({ target }) =>
           void edit({ version: version(), authorId: target.value || null }).catch(errorToast)

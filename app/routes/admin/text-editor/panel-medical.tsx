@@ -22,7 +22,7 @@ export function medicalLine({ approval, content }: TextDetail): { result: string
 /** The approval, which holds for one text only, and who gives it. */
 export function MedicalPart({ detail, draft }: PanelProps) {
   const { edit } = useTextActs(detail.id)
-  const { staff } = useNames()
+  const { reviewers } = useNames()
   const { approval, nextReview } = detail
   return (
     <>
@@ -45,7 +45,7 @@ export function MedicalPart({ detail, draft }: PanelProps) {
         name="text-reviewer"
         label={texts.reviewer}
         placeholder={texts.nobody}
-        options={[...staff]}
+        options={[...reviewers]}
         value={detail.reviewer?.id ?? ''}
         onChange={({ target }) =>
           void edit({ version: draft.version(), reviewerId: target.value || null }).catch(errorToast)
