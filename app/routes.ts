@@ -61,6 +61,8 @@ const FILES: Record<SitePageId, string> = {
   'admin-conversations': 'routes/admin/conversations/conversations.tsx',
   'admin-conversation': 'routes/admin/conversations/conversation.tsx',
   'admin-agenda': 'routes/admin/agenda/agenda.tsx',
+  'admin-texts': 'routes/admin/texts/texts.tsx',
+  'admin-text': 'routes/admin/text-editor/text.tsx',
   'admin-settings': 'routes/admin/settings/settings.tsx',
   'admin-settings-section': 'routes/admin/settings/settings-section.tsx',
   'admin-zone-positions': 'routes/admin/zone-positions/zone-positions.tsx',

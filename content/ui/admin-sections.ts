@@ -10,7 +10,7 @@ type AdminSection = {
   /** Pressed after `g`. */
   key: string
   /** In the rail. */
-  icon?: 'house' | 'inbox' | 'message' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
+  icon?: 'file' | 'house' | 'inbox' | 'message' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -36,6 +36,7 @@ export const adminSections: readonly AdminSection[] = [
     icon: 'message',
   },
   { label: 'Agenda', href: '/admin/agenda', needs: ['agenda.read'], key: 'a', icon: 'calendar' },
+  { label: 'Textos', href: '/admin/blog', needs: ['texts.read'], key: 'b', icon: 'file' },
   {
     label: 'Privacidad',
     href: '/admin/settings/privacy',

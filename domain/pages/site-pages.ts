@@ -101,6 +101,8 @@ export const SITE_PAGES = [
   { id: 'admin-conversations', pattern: 'admin/conversations', ...STAFF },
   { id: 'admin-conversation', pattern: 'admin/conversations/:conversationId', ...STAFF },
   { id: 'admin-agenda', pattern: 'admin/agenda', ...STAFF },
+  { id: 'admin-texts', pattern: 'admin/blog', ...STAFF },
+  { id: 'admin-text', pattern: 'admin/blog/:id', ...STAFF },
   { id: 'admin-settings', pattern: 'admin/settings', ...STAFF },
   { id: 'admin-settings-section', pattern: 'admin/settings/:section', ...STAFF },
   { id: 'admin-zone-positions', pattern: 'admin/zone-positions', ...STAFF },

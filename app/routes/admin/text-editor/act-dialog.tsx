@@ -24,7 +24,8 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
   const { act } = useTextActs(detail.id)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const overrides = action === 'publish' && detail.findings.some((one) => one.severity === 'block' && !one.excused)
+  const overrides =
+    action === 'publish' && detail.findings.some((one) => one.severity === 'block' && !one.excused)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -83,7 +84,12 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
         ) : null}
         {overrides ? <TextAreaField name="reason" label={texts.reason} rows={2} required /> : null}
         {action === 'withdraw' ? (
-          <TextAreaField name="alternatives" label={texts.alternatives} hint={texts.alternativesHint} rows={2} />
+          <TextAreaField
+            name="alternatives"
+            label={texts.alternatives}
+            hint={texts.alternativesHint}
+            rows={2}
+          />
         ) : null}
         <TextAreaField name="note" label={texts.note} rows={2} maxLength={1000} />
         <p className="ed-failure" role="alert">

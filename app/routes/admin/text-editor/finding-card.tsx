@@ -101,7 +101,7 @@ export function FindingCard({ review, editor, detail, onApply }: FindingCardProp
 function useTopOf(active: ShownFinding | null, editor: Editor | null): number | null {
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {
-    const mark = editor?.view.dom.querySelector('.finding-mark[data-active]')
+    const mark = editor?.view.dom.querySelector('[data-finding][data-active]')
     const sheet = editor?.view.dom.closest('.ed-sheet')
     if (!mark || !sheet) return setTop(null)
     mark.scrollIntoView({ block: 'nearest' })

@@ -53,7 +53,6 @@ function decorate(doc: Node, { findings, active, others }: Marks): DecorationSet
     if (range)
       found.push(
         Decoration.inline(range.from, range.to, {
-          class: 'finding-mark',
           'data-finding': finding.id,
           'data-severity': finding.severity,
           ...(finding.id === active ? { 'data-active': 'true' } : {}),
@@ -62,10 +61,7 @@ function decorate(doc: Node, { findings, active, others }: Marks): DecorationSet
   }
   doc.forEach((node, at) => {
     const person = others.find(({ block }) => block !== '' && blockName(node) === block)
-    if (person)
-      found.push(
-        Decoration.node(at, at + node.nodeSize, { class: 'colleague-block', 'data-name': person.name }),
-      )
+    if (person) found.push(Decoration.node(at, at + node.nodeSize, { 'data-colleague': person.name }))
   })
   return DecorationSet.create(doc, found)
 }

@@ -22,7 +22,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const { empty } = editor.state.selection
     const chain = editor.chain().focus()
     if (empty && !editor.isActive('link'))
-      chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: target } }] }).run()
+      chain
+        .insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: target } }] })
+        .run()
     else chain.extendMarkRange('link').setLink({ href: target }).run()
     onClose()
   }

@@ -35,9 +35,7 @@ export default function NewText() {
   async function create() {
     const keywordId = params.get('palabra')
     const content =
-      kind === 'term'
-        ? { ...EMPTY_TERM, title: latest.current }
-        : { ...EMPTY_ARTICLE, title: latest.current }
+      kind === 'term' ? { ...EMPTY_TERM, title: latest.current } : { ...EMPTY_ARTICLE, title: latest.current }
     try {
       const text = await api.post<TextDetail>('/texts', {
         kind,

@@ -22,7 +22,9 @@ export function OverlayForm({ detail, content, readOnly, draft }: OverlayFormPro
   const bundled = Object.entries(detail.bundled ?? {}).filter(([, value]) => linesOf(value) !== null)
   const set = (field: string, value: Value | undefined) => {
     const { [field]: _, ...others } = content.fields
-    draft.change({ fields: value === undefined ? others : { ...others, [field]: value } } as Partial<OverlayContent>)
+    draft.change({
+      fields: value === undefined ? others : { ...others, [field]: value },
+    } as Partial<OverlayContent>)
   }
   return (
     <article className="ed-sheet ed-form" aria-label={textEditor.paper.label}>
@@ -46,7 +48,10 @@ export function OverlayForm({ detail, content, readOnly, draft }: OverlayFormPro
                 value={shown}
                 onBlur={draft.blur}
                 onChange={({ target }) =>
-                  set(field, target.value === before ? undefined : isList ? target.value.split('\n') : target.value)
+                  set(
+                    field,
+                    target.value === before ? undefined : isList ? target.value.split('\n') : target.value,
+                  )
                 }
               />
               {own === undefined ? null : (

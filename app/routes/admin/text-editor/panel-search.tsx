@@ -8,7 +8,10 @@ const texts = textEditor.search
 const TITLE_MOST = 60
 const DESCRIPTION_MOST = 155
 
-export function searchLine({ title, metaTitle, description }: ArticleContent): { result: string; tone?: 'warn' } {
+export function searchLine({ title, metaTitle, description }: ArticleContent): {
+  result: string
+  tone?: 'warn'
+} {
   const shown = metaTitle || title
   if (shown.length > TITLE_MOST) return { result: texts.longTitle, tone: 'warn' }
   if (description.length > DESCRIPTION_MOST) return { result: texts.longDescription, tone: 'warn' }

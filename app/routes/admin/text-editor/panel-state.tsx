@@ -38,8 +38,14 @@ export function StatePart({ detail, review, onDialog }: PanelProps) {
       <dl>
         <Fact label={texts.author} value={detail.author?.name} />
         <Fact label={texts.reviewer} value={detail.reviewer?.name} />
-        <Fact label={texts.planned} value={detail.plannedFor ? longDateText(detail.plannedFor.slice(0, 10)) : null} />
-        <Fact label={texts.scheduled} value={detail.scheduledFor ? dateTimeText(detail.scheduledFor) : null} />
+        <Fact
+          label={texts.planned}
+          value={detail.plannedFor ? longDateText(detail.plannedFor.slice(0, 10)) : null}
+        />
+        <Fact
+          label={texts.scheduled}
+          value={detail.scheduledFor ? dateTimeText(detail.scheduledFor) : null}
+        />
         <Fact label={texts.published} value={detail.publishedAt ? dateTimeText(detail.publishedAt) : null} />
       </dl>
       {detail.scheduleFailure ? <p className="ed-failure">{detail.scheduleFailure}</p> : null}

@@ -82,9 +82,7 @@ export function LineList({ label, ...frame }: LineListProps) {
   const nameOf = (index: number) => fillText(label, { number: index + 1 })
   return (
     <ListFrame {...frame} empty="" nameOf={nameOf}>
-      {(item, index, change) => (
-        <Words label={nameOf(index)} value={item} {...frame} onChange={change} />
-      )}
+      {(item, index, change) => <Words label={nameOf(index)} value={item} {...frame} onChange={change} />}
     </ListFrame>
   )
 }
@@ -102,7 +100,13 @@ export function FaqList(props: ListProps<ArticleContent['faqs'][number]>) {
     >
       {(item, index, change) => (
         <>
-          <Words strong label={nameOf(index)} value={item.q} {...props} onChange={(q) => change({ ...item, q })} />
+          <Words
+            strong
+            label={nameOf(index)}
+            value={item.q}
+            {...props}
+            onChange={(q) => change({ ...item, q })}
+          />
           <Words
             label={fillText(texts.answer, { number: index + 1 })}
             value={item.a}
@@ -128,7 +132,12 @@ export function ReferenceList(props: ListProps<ArticleContent['references'][numb
     >
       {(item, index, change) => (
         <>
-          <Words label={nameOf(index)} value={item.text} {...props} onChange={(text) => change({ ...item, text })} />
+          <Words
+            label={nameOf(index)}
+            value={item.text}
+            {...props}
+            onChange={(text) => change({ ...item, text })}
+          />
           <input
             className="input"
             aria-label={fillText(texts.referenceUrl, { number: index + 1 })}

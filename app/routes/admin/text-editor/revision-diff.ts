@@ -13,12 +13,10 @@ export function revisionDiff(before: TextContent, after: TextContent): FieldDiff
   return Object.keys({ ...old, ...now }).flatMap((field) => {
     const [one, other] = [wordsOf(old![field]), wordsOf(now![field])]
     if (one === other) return []
-    const pieces = diffWordsWithSpace(one, other).map(
-      ({ value, added, removed }): DiffPiece => ({
-        text: value,
-        kind: added ? 'added' : removed ? 'removed' : 'same',
-      }),
-    )
+    const pieces = diffWordsWithSpace(one, other).map(({ value, added, removed }): DiffPiece => ({
+      text: value,
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+    }))
     return { field, pieces: pieces.map((piece, index) => shortened(piece, index, pieces.length)) }
   })
 }

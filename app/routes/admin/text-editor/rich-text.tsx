@@ -49,7 +49,7 @@ export default function RichText(props: RichTextProps) {
         'aria-label': textEditor.paper.body,
         'aria-multiline': 'true',
         role: 'textbox',
-        class: 'text-body',
+        class: 'rich-body',
         lang: 'es',
         spellcheck: 'true',
       },
@@ -105,8 +105,6 @@ export default function RichText(props: RichTextProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handle follows the pointer; the caret moves it too
     <div
       ref={frame}
-      className="text-frame"
-      data-empty={editor.isEmpty || undefined}
       onMouseMove={({ clientY }) => {
         const at = readOnly ? null : blockAtHeight(editor, clientY)
         if (at !== null && at !== place?.at) setPlace(placeOf(editor, frame.current, at))

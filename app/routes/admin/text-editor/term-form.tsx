@@ -48,7 +48,7 @@ export function TermForm({ content, readOnly, draft }: TermFormProps) {
           label={textEditor.paper.category}
           required
           placeholder={textEditor.paper.noCategory}
-          options={[...(names.termCategories)]}
+          options={[...names.termCategories]}
           value={content.category}
           disabled={readOnly}
           onChange={({ target }) => change({ category: target.value })}

@@ -17,7 +17,10 @@ test('the first possible step forward is the next one', () => {
 })
 
 test('a step that is not possible yet is shown with its reasons', () => {
-  const detail = { state: 'editorial_review' as const, actions: [choice('request_medical', ['Falta 1 dato.'])] }
+  const detail = {
+    state: 'editorial_review' as const,
+    actions: [choice('request_medical', ['Falta 1 dato.'])],
+  }
   expect(nextStep(detail)).toEqual({ action: 'request_medical', possible: false, why: ['Falta 1 dato.'] })
 })
 

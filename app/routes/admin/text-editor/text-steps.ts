@@ -31,7 +31,10 @@ const FORWARD: Readonly<Record<TextState, readonly TextAction[]>> = {
 }
 
 /** The next step for this person: the only filled button of the screen; undefined if it is up to others. */
-export function nextStep({ state, actions }: Pick<TextDetail, 'state' | 'actions'>): ActionChoice | undefined {
+export function nextStep({
+  state,
+  actions,
+}: Pick<TextDetail, 'state' | 'actions'>): ActionChoice | undefined {
   const choices = FORWARD[state].flatMap((action) => actions.find((one) => one.action === action) ?? [])
   return choices.find(({ possible }) => possible) ?? choices[0]
 }

@@ -14,7 +14,9 @@ import { useText } from './use-text.ts'
 const TextScreen = lazy(() =>
   importWithRetry(() => import('./text-screen.tsx'), { name: 'text-screen', reload: false }),
 )
-const NewText = lazy(() => importWithRetry(() => import('./new-text.tsx'), { name: 'new-text', reload: false }))
+const NewText = lazy(() =>
+  importWithRetry(() => import('./new-text.tsx'), { name: 'new-text', reload: false }),
+)
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 

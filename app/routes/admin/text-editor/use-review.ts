@@ -37,10 +37,13 @@ function isStillThere(content: TextContent, { excerpt, nth }: ShownFinding): boo
 const plain = (text: string): string => text.toLowerCase().replace(/\\[n"]|[*_\\[\]]/g, '')
 
 /** The content with other words for a finding outside of the body. */
-function replaced(content: TextContent, { field, excerpt }: ShownFinding, proposal: string): Partial<TextContent> {
+function replaced(
+  content: TextContent,
+  { field, excerpt }: ShownFinding,
+  proposal: string,
+): Partial<TextContent> {
   const into = (value: unknown, [name, ...rest]: string[]): unknown => {
-    if (name === undefined)
-      return typeof value === 'string' ? value.replace(excerpt, () => proposal) : value
+    if (name === undefined) return typeof value === 'string' ? value.replace(excerpt, () => proposal) : value
     if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? into(one, rest) : one))
     if (typeof value !== 'object' || value === null) return value
     const record = value as Record<string, unknown>

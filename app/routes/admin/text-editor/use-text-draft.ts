@@ -69,7 +69,11 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
       setStatus('saving')
       const { content: base, version } = server.current
       try {
-        const { text, merged, conflicts: found } = await api.put<SavedText>(`/texts/${id}/content`, {
+        const {
+          text,
+          merged,
+          conflicts: found,
+        } = await api.put<SavedText>(`/texts/${id}/content`, {
           ...{ version, base, content: sent, kind },
           ...(note ? { note } : {}),
         })
@@ -116,8 +120,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
 
   // A colleague saved: the newest text comes with the query.
   useEffect(() => {
-    if (detail.version > server.current.version && !isSaving.current)
-      takeOver(server.current.content, detail)
+    if (detail.version > server.current.version && !isSaving.current) takeOver(server.current.content, detail)
   }, [detail, takeOver])
 
   useEffect(() => {

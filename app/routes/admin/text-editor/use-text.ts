@@ -1,11 +1,5 @@
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import type {
-  CommentRow,
-  RevisionRow,
-  TextAct,
-  TextDetail,
-  TextEdit,
-} from '#domain/editorial/text-view.ts'
+import type { CommentRow, RevisionRow, TextAct, TextDetail, TextEdit } from '#domain/editorial/text-view.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export const textKey = (id: string) => ['texts', 'detail', id] as const
@@ -82,5 +76,11 @@ export function useComments(id: string) {
       api.post<CommentRow>(`/texts/${id}/comments/${comment}/resolve`, { resolved }),
     onSuccess: reload,
   })
-  return { items: query.data?.items ?? [], error: query.error, retry: () => void query.refetch(), add, resolve }
+  return {
+    items: query.data?.items ?? [],
+    error: query.error,
+    retry: () => void query.refetch(),
+    add,
+    resolve,
+  }
 }

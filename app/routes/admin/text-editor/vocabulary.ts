@@ -57,7 +57,8 @@ export function useVocabulary(): Vocabulary {
 const KINDS = ['treatments', 'articles', 'terms', 'concerns', 'units', 'clinics'] as const
 
 function readNames(answer: Answer): Vocabulary {
-  const entries = (list: readonly Entry[]): Named[] => list.map(({ id, name }) => ({ value: id, label: name }))
+  const entries = (list: readonly Entry[]): Named[] =>
+    list.map(({ id, name }) => ({ value: id, label: name }))
   const pages = (list: readonly Page[]): Named[] =>
     list.map(({ slug, name }) => ({ value: slug, label: name }))
   return {
