@@ -5,7 +5,6 @@ import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextAct, TextAction, TextDetail } from '#domain/editorial/text-view.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { type FormEvent, useState } from 'react'
 import type { TextDraft } from './use-text-draft.ts'
 import { useTextActs } from './use-text.ts'
@@ -67,7 +66,6 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
             type="datetime-local"
             required
             defaultValue={detail.plannedFor ? `${detail.plannedFor.slice(0, 10)}T09:00` : ''}
-            min={`${inMadrid(new Date()).date}T00:00`}
           />
         ) : null}
         {action === 'approve' ? (

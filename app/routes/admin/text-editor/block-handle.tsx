@@ -35,6 +35,7 @@ export function BlockHandle({ editor, at, top }: BlockHandleProps) {
   function drag(event: DragEvent) {
     const { state, view } = editor
     view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at)))
+    // oxlint-disable-next-line react/immutability -- how the editor learns what is dragged from outside of it
     view.dragging = { slice: view.state.selection.content(), move: true }
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', '')
@@ -51,7 +52,7 @@ export function BlockHandle({ editor, at, top }: BlockHandleProps) {
       <button type="button" className="ed-icon" aria-label={texts.add} onClick={add}>
         <Plus className="icon" aria-hidden="true" />
       </button>
-      <details ref={menu} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <details ref={menu}>
         <summary className="ed-icon" aria-label={texts.handle} draggable onDragStart={drag}>
           <GripVertical className="icon" aria-hidden="true" />
         </summary>

@@ -9,7 +9,7 @@ import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Editor } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownFinding } from './findings.ts'
 import type { Review } from './use-review.ts'
 import { useTextActs } from './use-text.ts'
@@ -30,11 +30,11 @@ export function FindingCard({ review, editor, detail, onApply }: FindingCardProp
   const { except } = useTextActs(detail.id)
   const [way, setWay] = useState(0)
   const [asks, setAsks] = useState(false)
-  const top = useTopOf(active, editor)
+  const card = useBesideWords(active, editor)
   if (!active) return null
   const proposal = active.proposals[way % Math.max(1, active.proposals.length)]
   return (
-    <aside className="finding-card" aria-label={texts.title} style={top === null ? undefined : { top }}>
+    <aside ref={card} className="finding-card" aria-label={texts.title}>
       <div className="finding-head">
         <StatusChip tone={active.severity === 'block' ? 'error' : 'warn'}>
           {texts.severities[active.severity]}
@@ -97,15 +97,16 @@ export function FindingCard({ review, editor, detail, onApply }: FindingCardProp
   )
 }
 
-/** Beside the words in the margin; null where there is no margin for it. */
-function useTopOf(active: ShownFinding | null, editor: Editor | null): number | null {
-  const [top, setTop] = useState<number | null>(null)
-  useLayoutEffect(() => {
+/** Puts the card beside the words, where there is a margin for it. */
+function useBesideWords(active: ShownFinding | null, editor: Editor | null) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
     const mark = editor?.view.dom.querySelector('[data-finding][data-active]')
     const sheet = editor?.view.dom.closest('.ed-sheet')
-    if (!mark || !sheet) return setTop(null)
+    if (!mark || !sheet || !card.current) return
     mark.scrollIntoView({ block: 'nearest' })
-    setTop(Math.max(8, mark.getBoundingClientRect().top - sheet.getBoundingClientRect().top - 120))
+    const top = mark.getBoundingClientRect().top - sheet.getBoundingClientRect().top
+    card.current.style.setProperty('--beside', `${Math.max(8, top - 120)}px`)
   }, [active, editor])
-  return top
+  return card
 }

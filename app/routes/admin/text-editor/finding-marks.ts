@@ -16,7 +16,7 @@ const NONE: Marks = { findings: [], active: null, others: [] }
 const key = new PluginKey<{ marks: Marks; shown: DecorationSet }>('marks')
 
 /** Underlines what the reviewer of advertising found, and marks the blocks of colleagues. */
-export const findingMarks = (onFinding: (id: string) => void) =>
+export const findingMarks = () =>
   Extension.create({
     name: 'findingMarks',
     addProseMirrorPlugins: () => [
@@ -32,11 +32,6 @@ export const findingMarks = (onFinding: (id: string) => void) =>
         },
         props: {
           decorations: (state) => key.getState(state)?.shown,
-          handleClick: (_view, _at, event) => {
-            const mark = (event.target as Element).closest<HTMLElement>('[data-finding]')
-            if (mark) onFinding(mark.dataset.finding ?? '')
-            return false
-          },
         },
       }),
     ],

@@ -85,7 +85,6 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
       </ul>
       <form
         className="ed-comment-form"
-        onFocus={() => quote || takeQuote()}
         onSubmit={(event) => {
           event.preventDefault()
           if (body.trim()) send()
@@ -106,6 +105,7 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
           rows={3}
           required
           maxLength={2000}
+          onFocus={() => quote || takeQuote()}
           value={body}
           onChange={({ target }) => setBody(target.value)}
         />

@@ -11,6 +11,9 @@ import { FormatBar } from './format-bar.tsx'
 import { markdownToDoc } from './markdown-to-doc.ts'
 import { useBlockMenu } from './use-block-menu.ts'
 
+/** The menu opens below the line with the slash. */
+const MENU_BELOW = 34
+
 interface RichTextProps {
   value: string
   readOnly: boolean
@@ -36,7 +39,7 @@ export default function RichText(props: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null)
   const takeKey = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const [place, setPlace] = useState<{ at: number; top: number } | null>(null)
-  const extensions = useMemo(() => [...EXTENSIONS, findingMarks((id) => latest.current.onFinding(id))], [])
+  const extensions = useMemo(() => [...EXTENSIONS, findingMarks()], [])
 
   const editor = useEditor({
     extensions,
@@ -49,11 +52,15 @@ export default function RichText(props: RichTextProps) {
         'aria-label': textEditor.paper.body,
         'aria-multiline': 'true',
         role: 'textbox',
-        class: 'rich-body',
         lang: 'es',
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
+      handleClick: (_view, _at, event) => {
+        const mark = (event.target as Element).closest<HTMLElement>('[data-finding]')
+        if (mark) latest.current.onFinding(mark.dataset.finding ?? '')
+        return false
+      },
       handleKeyDown: (_view, event) => takeKey.current(event),
     },
     onUpdate: ({ editor: now, transaction }) => {
@@ -113,9 +120,9 @@ export default function RichText(props: RichTextProps) {
       {readOnly ? null : <FormatBar editor={editor} onLink={props.onLink} />}
       <div className="text-area">
         {!readOnly && place ? <BlockHandle editor={editor} {...place} /> : null}
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} className="rich-body" />
         {value === '' ? <p className="text-placeholder">{textEditor.paper.placeholder}</p> : null}
-        {menu.isOpen ? <BlockMenu menu={menu} top={menuTop(editor, frame.current)} /> : null}
+        {menu.isOpen ? <BlockMenu menu={menu} top={(place?.top ?? 0) + MENU_BELOW} /> : null}
       </div>
     </div>
   )
@@ -140,9 +147,4 @@ function blockAtHeight(editor: Editor, y: number): number | null {
     if (rect && y >= rect.top && y <= rect.bottom) found = at
   })
   return found
-}
-
-function menuTop(editor: Editor, frame: HTMLElement | null): number {
-  const area = frame?.querySelector('.text-area')?.getBoundingClientRect()
-  return area ? editor.view.coordsAtPos(editor.state.selection.from).bottom - area.top + 6 : 0
 }

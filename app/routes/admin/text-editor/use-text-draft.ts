@@ -39,6 +39,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
   const local = useRef(content)
   const isSaving = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const again = useRef(() => {})
 
   const show = useCallback((next: TextContent) => {
     local.current = next
@@ -83,7 +84,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         client.setQueryData(textKey(id), text)
         const isDone = same(local.current, server.current.content)
         if (isDone) dropDraft(id)
-        else timer.current = setTimeout(() => void save(), SAVE_MS)
+        else timer.current = setTimeout(() => again.current(), SAVE_MS)
         setStatus(isDone ? 'saved' : 'dirty')
         return true
       } catch (error) {
@@ -91,12 +92,12 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         if (code === 'conflict' && current) {
           takeOver(base, current as TextDetail)
           setStatus('dirty')
-          timer.current = setTimeout(() => void save(), SAVE_MS)
+          timer.current = setTimeout(() => again.current(), SAVE_MS)
           return false
         }
         setMessage(why)
         setStatus(code === 'offline' ? 'offline' : 'failed')
-        if (code === 'offline') timer.current = setTimeout(() => void save(), RETRY_MS)
+        if (code === 'offline') timer.current = setTimeout(() => again.current(), RETRY_MS)
         return false
       } finally {
         isSaving.current = false
@@ -113,7 +114,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
       setStatus((now) => (now === 'offline' ? now : 'dirty'))
       keepDraft(id, { owner, base: server.current.content, content: next, at: new Date().toISOString() })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), SAVE_MS)
+      timer.current = setTimeout(() => again.current(), SAVE_MS)
     },
     [id, owner, readOnly, save, show],
   )
@@ -124,10 +125,11 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
   }, [detail, takeOver])
 
   useEffect(() => {
-    const again = () => void save()
-    window.addEventListener('online', again)
+    const now = () => void save()
+    again.current = now
+    window.addEventListener('online', now)
     return () => {
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', now)
       clearTimeout(timer.current)
     }
   }, [save])
