@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_ARTICLE } from './text-content.ts'
+import { EMPTY_ARTICLE } from './empty-content.ts'
 import { fieldOfBlock, markdownBlocks, textBlocks } from './text-blocks.ts'
 
 test('Markdown is read as plain blocks with their links', () => {

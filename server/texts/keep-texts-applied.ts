@@ -10,7 +10,7 @@ import {
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Article } from '#content/articles.ts'
 import { isOverlayKind } from '#content/site/overlay-fields.ts'
-import { publishingProblems } from '#content/site/publishing-problems.ts'
+import { publishingProblems } from './publishing-problems.ts'
 import type { WikiTerm } from '#content/wiki.ts'
 import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_ARTICLE } from '#domain/editorial/text-content.ts'
+import { EMPTY_ARTICLE } from '#domain/editorial/empty-content.ts'
 import { expect, test } from 'vitest'
 import { revisionDiff } from './revision-diff.ts'
 

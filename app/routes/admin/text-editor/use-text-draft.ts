@@ -116,7 +116,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
       clearTimeout(timer.current)
       timer.current = setTimeout(() => again.current(), SAVE_MS)
     },
-    [id, owner, readOnly, save, show],
+    [id, owner, readOnly, show],
   )
 
   // A colleague saved: the newest text comes with the query.
