@@ -9,7 +9,7 @@ import type { RendererObject, Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DataTable } from '../ui/data-table.tsx'
 import { Note } from '../ui/panel.tsx'
-import { lexArticle, plainText } from './article-lexer.ts'
+import { lexArticle, plainText } from '#domain/editorial/article-lexer.ts'
 
 /** What the blocks of an article show of the site; undefined for what the site doesn't have. */
 export type BlockSources = {
@@ -154,7 +154,7 @@ function comparison(sources: BlockSources, slugs: readonly string[]): string {
 }
 
 /** How what staff typed is rendered: HTML as text, no link or picture from elsewhere. */
-export function staffRenderer(sources: BlockSources): RendererObject {
+export function staffRenderer(sources: Pick<BlockSources, 'picture'>): RendererObject {
   return {
     html: ({ text }) => escaped(text),
     link({ href, title, tokens }) {
@@ -174,7 +174,10 @@ export function staffRenderer(sources: BlockSources): RendererObject {
   }
 }
 
-function picture(sources: BlockSources, { href, text }: Pick<Tokens.Image, 'href' | 'text'>): string {
+function picture(
+  sources: Pick<BlockSources, 'picture'>,
+  { href, text }: Pick<Tokens.Image, 'href' | 'text'>,
+): string {
   const id = mediaIdOf(href)
   if (id === undefined) return escaped(text)
   const known = sources.picture ? sources.picture(id) : { src: mediaPath(id) }

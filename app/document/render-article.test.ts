@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writtenArticles } from '#content/articles.ts'
 import { writtenSite } from '#content/site/written-site.ts'
 import { blockSources } from '../routes/public/blog/block-sources.server.ts'
-import { renderArticle, renderMarkdown } from './render-markdown.server.ts'
+import { renderArticle, renderMarkdown, renderStaffLine } from './render-markdown.server.ts'
 
 const sources = blockSources(writtenSite)
 const html = (markdown: string) => renderArticle(markdown, sources).intro
@@ -71,6 +71,12 @@ test.each([
   expect(attributes.filter(({ name }) => /^on|^style$|^srcdoc$/.test(name))).toEqual([])
   const addresses = attributes.filter(({ name }) => name === 'href' || name === 'src')
   expect(addresses.filter(({ value }) => !/^\/(?!\/)/.test(value))).toEqual([])
+})
+
+test('a line of a term cannot carry HTML either', () => {
+  expect(renderStaffLine('<img src=x onerror=alert(1)> **sí** [no](javascript:x)')).toBe(
+    '&lt;img src=x onerror=alert(1)&gt; <strong>sí</strong> no',
+  )
 })
 
 test('a heading cannot carry HTML into the page', () => {

@@ -1,6 +1,6 @@
 import { CALLOUT_MARK, type CalloutTone, CALLOUTS } from '#domain/editorial/markdown-blocks.ts'
 import { Lexer, Marked, type MarkedExtension, type Token, type Tokens } from 'marked'
-import { isBlockToken, lexArticle, plainText } from './article-lexer.ts'
+import { isBlockToken, lexArticle, plainText } from '#domain/editorial/article-lexer.ts'
 import { type BlockSources, renderBlock, staffRenderer } from './markdown-blocks.server.tsx'
 import { markdownAside } from './markdown-aside.server.tsx'
 
@@ -44,6 +44,11 @@ export function renderArticle(markdown: string, sources: BlockSources): Rendered
       ],
     })
   return inParts(lexArticle(markdown), render)
+}
+
+/** A line that staff wrote, without a paragraph around it; nothing in it is trusted. */
+export function renderStaffLine(markdown: string): string {
+  return String(new Marked({ renderer: staffRenderer({}) }).parseInline(markdown))
 }
 
 /** A line of our own Markdown as HTML, without a paragraph around it. */

@@ -54,3 +54,14 @@ test('of an overlay only what it changes is read', () => {
     ['faqs.0.a', 'Sí.'],
   ])
 })
+
+test('what stands in a container is read as what it is there', () => {
+  const markdown =
+    ':::pasos\n1. Llama\n2. Ven\n:::\n\n:::preguntas\n### ¿Duele?\n\nPoco.\n:::\n\n::termino{melasma}'
+  expect(markdownBlocks(markdown, 'body').map(({ kind, text }) => [kind, text])).toEqual([
+    ['step', 'Llama'],
+    ['step', 'Ven'],
+    ['heading', '¿Duele?'],
+    ['faq-answer', 'Poco.'],
+  ])
+})

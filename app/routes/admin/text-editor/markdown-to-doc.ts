@@ -1,4 +1,4 @@
-import { isBlockToken, lexArticle } from '#app/document/article-lexer.ts'
+import { isBlockToken, lexArticle } from '#domain/editorial/article-lexer.ts'
 import { CALLOUT_MARK, CALLOUTS, mediaIdOf } from '#domain/editorial/markdown-blocks.ts'
 import type { JSONContent } from '@tiptap/core'
 import type { Token, Tokens } from 'marked'

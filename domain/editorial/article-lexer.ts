@@ -1,4 +1,4 @@
-import { blockAt, type MarkdownBlock, nextBlockIndex } from '#domain/editorial/markdown-blocks.ts'
+import { blockAt, type MarkdownBlock, nextBlockIndex } from './markdown-blocks.ts'
 import { Marked, type Token, type TokenizerExtension } from 'marked'
 
 /** A token for one of our own blocks. */
