@@ -26,7 +26,7 @@ export function SearchPart({ detail, draft, content }: PanelProps & { content: A
   return (
     <>
       <div className="ed-snippet" aria-label={texts.snippet}>
-        <small>clinicaslife.es › blog › {detail.slug}</small>
+        <small>blog › {detail.slug}</small>
         <b>{cut(shown, TITLE_MOST)}</b>
         <p>{cut(content.description, DESCRIPTION_MOST)}</p>
       </div>
@@ -44,6 +44,7 @@ export function SearchPart({ detail, draft, content }: PanelProps & { content: A
         label={texts.description}
         hint={count(content.description, DESCRIPTION_MOST)}
         rows={3}
+        required
         value={content.description}
         onBlur={draft.blur}
         onChange={({ target }) => draft.change({ description: target.value })}

@@ -23,6 +23,8 @@ interface PaperProps {
   editor: Editor | null
   onEditor: (editor: Editor | null) => void
   onBlock: (name: string) => void
+  /** Whether the caret is in the running text. */
+  onWriting: (isWriting: boolean) => void
   onFinding: (id: string) => void
   onLink: () => void
   onPicture: () => void
@@ -106,7 +108,11 @@ export function Paper(props: PaperProps) {
           onPicture={props.onPicture}
           onBlock={props.onBlock}
           onReady={props.onEditor}
-          onBlur={draft.blur}
+          onFocus={() => props.onWriting(true)}
+          onBlur={() => {
+            props.onWriting(false)
+            draft.blur()
+          }}
         />
         <FaqList items={content.faqs} {...{ readOnly, draft }} onChange={(faqs) => change({ faqs })} />
         <ReferenceList

@@ -25,6 +25,7 @@ interface RichTextProps {
   /** The block in which the caret is. */
   onBlock: (name: string) => void
   onReady: (editor: Editor | null) => void
+  onFocus: () => void
   onBlur: () => void
 }
 
@@ -70,6 +71,7 @@ export default function RichText(props: RichTextProps) {
       written.current = markdown
       latest.current.onChange(markdown)
     },
+    onFocus: () => latest.current.onFocus(),
     onBlur: () => latest.current.onBlur(),
     onSelectionUpdate: ({ editor: now }) => {
       const node = now.state.doc.nodeAt(blockPosition(now))

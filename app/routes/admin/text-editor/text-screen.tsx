@@ -36,6 +36,7 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
   const names = useVocabulary()
   const draft = useTextDraft(detail, me, readOnly)
   const [block, setBlock] = useState('')
+  const [isWriting, setIsWriting] = useState(false)
   const people = usePresence(detail.id, detail.people, block, me)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [dialog, setDialog] = useState<EditorDialogState | null>(null)
@@ -77,11 +78,13 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
     await draft.save()
     setDialog(state)
   }
-  const link = () => editor && setDialog({ kind: 'link', editor })
+  const link = () => {
+    if (editor) setDialog({ kind: 'link', editor })
+  }
   const { keys } = textEditor
   useKeys(keys.scope, [
     { keys: 'Mod+s', label: keys.save, run: save },
-    { keys: 'Mod+Shift+P', label: keys.preview, run: () => void ask({ kind: 'preview' }) },
+    { keys: 'Mod+Shift+p', label: keys.preview, run: () => void ask({ kind: 'preview' }) },
     {
       keys: 'Mod+Enter',
       label: keys.next,
@@ -92,6 +95,8 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
       label: keys.apply,
       run: () => review.active?.proposals[0] && apply(review.active.proposals[0]),
     },
+    // Elsewhere on the screen these keys open the palette.
+    ...(isWriting ? [{ keys: 'Mod+k', label: keys.link, run: link }] : []),
   ])
 
   const sheet = {
@@ -115,6 +120,7 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
               editor={editor}
               onEditor={setEditor}
               onBlock={setBlock}
+              onWriting={setIsWriting}
               onFinding={review.open}
               onLink={link}
               onPicture={() => setDialog({ kind: 'picture', editor })}

@@ -25,7 +25,7 @@ const FORWARD: Readonly<Record<TextState, readonly TextAction[]>> = {
   medical_review: ['approve', 'publish'],
   approved: ['publish', 'schedule'],
   scheduled: ['publish'],
-  published: ['request_editorial'],
+  published: ['approve'],
   expired: ['approve'],
   archived: ['reopen'],
 }

@@ -105,5 +105,5 @@ export function textColumns(categoryName: (id: string) => string): readonly Admi
 function Advertising({ row: { blocks, warnings } }: { row: TextRow }) {
   if (blocks > 0) return <StatusChip tone="error">{countText(textList.blocks, blocks)}</StatusChip>
   if (warnings > 0) return <StatusChip tone="warn">{countText(textList.warnings, warnings)}</StatusChip>
-  return <span className="muted">{textList.fine}</span>
+  return <span className="muted nowrap">{textList.fine}</span>
 }

@@ -113,7 +113,7 @@ function ReadyViews({ filters }: { filters: TextFilters }) {
           onClick={() => filters.set({ view: view === one ? '' : one })}
         >
           {texts.views[one]}
-          {counts ? <span className="numbers">{counts[one]}</span> : null}
+          {counts?.[one] !== undefined ? <span className="numbers">{counts[one]}</span> : null}
         </button>
       ))}
     </div>
