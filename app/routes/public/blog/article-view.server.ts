@@ -69,8 +69,7 @@ export function articleView(site: Site, slug: string) {
     tools: { share: blog.share, shared: blog.shared, print: blog.print },
     texts: {
       breadcrumb: blog.breadcrumb,
-      reviewedBy: blog.reviewedBy,
-      reviewPending: review.pending,
+      reviewedBy: article.reviewer ? `${blog.reviewedBy} ${article.reviewer}` : review.pending,
       sources: blog.sources,
       related: blog.related,
       index: blog.index,
