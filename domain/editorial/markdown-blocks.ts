@@ -10,10 +10,10 @@
  */
 
 /** `claves`: key points; `pasos`: numbered steps; `preguntas`: questions (headings) with their answers. */
-export const CONTAINERS = ['claves', 'pasos', 'preguntas'] as const
+const CONTAINERS = ['claves', 'pasos', 'preguntas'] as const
 export type ContainerName = (typeof CONTAINERS)[number]
 
-export const CARDS = ['tratamiento', 'comparacion', 'termino'] as const
+const CARDS = ['tratamiento', 'comparacion', 'termino'] as const
 export type CardName = (typeof CARDS)[number]
 
 export type MarkdownBlock =

@@ -37,11 +37,15 @@ export default function NewText() {
     const content =
       kind === 'term' ? { ...EMPTY_TERM, title: latest.current } : { ...EMPTY_ARTICLE, title: latest.current }
     try {
-      const text = await api.post<TextDetail>('/texts', {
-        kind,
-        content,
-        ...(keywordId ? { keywordId } : {}),
-      } satisfies NewTextInput)
+      const [text] = await Promise.all([
+        api.post<TextDetail>('/texts', {
+          kind,
+          content,
+          ...(keywordId ? { keywordId } : {}),
+        } satisfies NewTextInput),
+        // There when the address changes, so that no key falls between the two screens.
+        import('./text-screen.tsx'),
+      ])
       // What was typed meanwhile goes on in the editor.
       client.setQueryData(textKey(text.id), text)
       void navigate(`/admin/blog/${text.id}`, { replace: true, state: { title: latest.current } })

@@ -36,7 +36,9 @@ export default function RichText(props: RichTextProps) {
   useEffect(() => {
     latest.current = props
   })
-  const written = useRef(value)
+  // The value as it was last taken or given, and as this editor would write it: opening a text changes nothing.
+  const taken = useRef(value)
+  const written = useRef<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const takeKey = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const [place, setPlace] = useState<{ at: number; top: number } | null>(null)
@@ -67,8 +69,10 @@ export default function RichText(props: RichTextProps) {
     onUpdate: ({ editor: now, transaction }) => {
       if (transaction.getMeta('fromOutside')) return
       const markdown = docToMarkdown(now.getJSON())
+      written.current ??= docToMarkdown(markdownToDoc(taken.current))
       if (markdown === written.current) return
       written.current = markdown
+      taken.current = markdown
       latest.current.onChange(markdown)
     },
     onFocus: () => latest.current.onFocus(),
@@ -90,9 +94,11 @@ export default function RichText(props: RichTextProps) {
     editor?.setEditable(!readOnly)
   }, [editor, readOnly])
   useEffect(() => {
-    if (!editor || value === written.current) return
-    written.current = value
-    replaceContent(editor, markdownToDoc(value))
+    if (!editor || value === taken.current) return
+    taken.current = value
+    const doc = markdownToDoc(value)
+    written.current = docToMarkdown(doc)
+    replaceContent(editor, doc)
   }, [editor, value])
   useEffect(() => {
     if (editor) showMarks(editor, marks)

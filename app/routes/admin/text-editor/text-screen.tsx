@@ -46,7 +46,11 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
 
   // What was typed while the draft was made.
   useEffect(() => {
-    if (typedBefore && typedBefore.length > draft.content.title.length) draft.change({ title: typedBefore })
+    if (typedBefore === undefined) return
+    if (typedBefore.length > draft.content.title.length) draft.change({ title: typedBefore })
+    const field = document.querySelector<HTMLTextAreaElement>('.ed-title, #term-title')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the draft has just been made
   }, [])
 

@@ -23,6 +23,10 @@ const KEYS_OF_SUBJECT = {
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
   text: [['texts'], ['dashboard']],
+  people: [['people'], ['media']],
+  keyword: [['keywords'], ['planning']],
+  plan: [['planning'], ['keywords']],
+  generator: [['generator']],
 } as const satisfies Record<string, readonly QueryKey[]>
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
