@@ -23,6 +23,7 @@ const KEYS_OF_SUBJECT = {
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
   text: [['texts'], ['dashboard']],
+  texts: [['texts'], ['dashboard']],
   people: [['people'], ['media']],
   keyword: [['keywords'], ['planning']],
   plan: [['planning'], ['keywords']],
