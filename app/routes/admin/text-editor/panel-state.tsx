@@ -1,3 +1,4 @@
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
@@ -8,7 +9,8 @@ import { nextStep, otherSteps, STEP_COUNT, stepOf } from './text-steps.ts'
 const { panel: texts, actions, states } = textEditor
 
 /** What is missing for the next step as a sentence, the steps as a line, and who is concerned. */
-export function StatePart({ detail, review, onDialog }: PanelProps) {
+export function StatePart({ detail, draft, review, onDialog }: PanelProps) {
+  const { can } = useStaff()
   const next = nextStep(detail)
   const others = otherSteps(detail)
   const step = stepOf(detail.state)
@@ -49,6 +51,16 @@ export function StatePart({ detail, review, onDialog }: PanelProps) {
         <Fact label={texts.published} value={detail.publishedAt ? dateTimeText(detail.publishedAt) : null} />
       </dl>
       {detail.scheduleFailure ? <p className="ed-failure">{detail.scheduleFailure}</p> : null}
+      {can('texts.write') && detail.approval && !detail.approval.stale ? (
+        <label className="ed-check">
+          <input
+            type="checkbox"
+            checked={draft.onlyTypingErrors}
+            onChange={({ target }) => draft.setOnlyTypingErrors(target.checked)}
+          />
+          {texts.onlyTypingErrors}
+        </label>
+      ) : null}
       {others.length > 0 ? (
         <div className="ed-others">
           {others.map(({ action, possible, why }) => (

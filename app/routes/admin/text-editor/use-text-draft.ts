@@ -29,6 +29,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
   const [content, setContent] = useState(detail.content)
   const [status, setStatus] = useState<SaveStatus>('saved')
   const [message, setMessage] = useState('')
+  const [onlyTypingErrors, setOnlyTypingErrors] = useState(false)
   const [conflicts, setConflicts] = useState<readonly ContentConflict[]>([])
   const [kept, setKept] = useState(() => {
     const stored = readDraft(id, owner)
@@ -77,6 +78,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         } = await api.put<SavedText>(`/texts/${id}/content`, {
           ...{ version, base, content: sent, kind },
           ...(note ? { note } : {}),
+          ...(onlyTypingErrors ? { typingErrorsOnly: true } : {}),
         })
         takeOver(sent, text)
         if (found.length > 0) setConflicts((known) => [...known, ...found])
@@ -103,7 +105,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         isSaving.current = false
       }
     },
-    [api, client, id, readOnly, takeOver],
+    [api, client, id, onlyTypingErrors, readOnly, takeOver],
   )
 
   const change = useCallback(
@@ -139,6 +141,9 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
     status,
     message,
     conflicts,
+    /** What is written corrects spelling only, so that an approval stays; the server checks it. */
+    onlyTypingErrors,
+    setOnlyTypingErrors,
     change,
     save,
     /** The version that the server has, for actions. */
