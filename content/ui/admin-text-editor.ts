@@ -289,6 +289,22 @@ export const textEditor = {
     exceptTitle: 'Permitir esta frase',
     exceptText: 'La excepción vale para estas palabras en este texto, y queda registrada con tu nombre.',
   },
+  readability: {
+    title: 'Legibilidad',
+    none: 'Aún no hay texto que medir.',
+    scale: '{score} sobre 100, {band}',
+    bands: {
+      'muy difícil': 'Muy difícil, como un artículo científico',
+      'algo difícil': 'Algo difícil, como la divulgación científica',
+      normal: 'Normal, como la prensa general',
+      'bastante fácil': 'Bastante fácil, como un buen periódico',
+      'muy fácil': 'Muy fácil, como un cuento',
+    },
+    findings: {
+      one: '{count} frase puede ser más sencilla',
+      many: '{count} frases pueden ser más sencillas',
+    },
+  },
   medical: {
     approvedBy: 'Aprobado, {name}',
     stale: 'El texto ha cambiado',

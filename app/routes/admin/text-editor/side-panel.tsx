@@ -9,6 +9,7 @@ import { CommentsPart } from './panel-comments.tsx'
 import { FactsPart } from './panel-facts.tsx'
 import { HistoryPart } from './panel-history.tsx'
 import { MedicalPart, medicalLine } from './panel-medical.tsx'
+import { ReadabilityPart } from './panel-readability.tsx'
 import { ReviewPart } from './panel-review.tsx'
 import { SearchPart, searchLine } from './panel-search.tsx'
 import { StatePart } from './panel-state.tsx'
@@ -36,6 +37,7 @@ export function SidePanel(props: PanelProps) {
     <aside className="ed-panel" aria-label={texts.label}>
       <StatePart {...props} />
       <ReviewPart {...props} />
+      <ReadabilityPart {...props} />
       {article ? (
         <PanelRow title={texts.facts} result={factsLine(detail)}>
           {() => <FactsPart {...props} content={article} />}
