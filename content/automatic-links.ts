@@ -15,7 +15,11 @@ export function linkTargets(site: Site): MentionTarget[] {
     ...site.concerns.map(({ id, label }) => ({ href: `/tratamientos/preocupacion/${id}`, names: [label] })),
     ...site.articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, names: [title] })),
     ...site.units.map((unit) => ({ href: unitRoute(unit), names: [unit.name] })),
-    ...site.cities.map(({ key, name }) => ({ href: `/clinicas/${key}`, names: [name] })),
+    ...site.clinics.map(({ slug, name, cityKey, city }) => ({
+      href: `/clinicas/${slug}`,
+      // A city with several clinics has no page of its own.
+      names: site.clinics.filter((other) => other.cityKey === cityKey).length > 1 ? [name] : [name, city],
+    })),
   ]
 }
 

@@ -10,6 +10,14 @@ const LITERAL = 'Texto literal de la especificación.'
 const WARNS = 'El texto previene al paciente contra ello.'
 const PENDING = 'Pendiente del equipo médico; la página dice que la revisión está pendiente.'
 
+/** Why a finding in a bundled text stays; undefined if nothing justifies it. @param text `artículo SLUG` */
+export function bundledReason(text: string, finding: { rule: string; excerpt: string }): string | undefined {
+  return advertisingExceptions.find(
+    ({ rule, excerpts, texts }) =>
+      rule === finding.rule && (!excerpts || excerpts.test(finding.excerpt)) && (!texts || texts.test(text)),
+  )?.reason
+}
+
 /** Exceptions for the bundled texts, in both modes (docs/health-advertising-report.md). */
 export const advertisingExceptions: readonly BundledException[] = [
   { rule: 'reviewer', reason: PENDING },

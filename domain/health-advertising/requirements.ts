@@ -11,7 +11,7 @@ export type Requirement = {
 }
 type Reviewed = { blocks: readonly TextBlock[]; context: ReviewContext }
 
-export const LEAST_REFERENCES = 2
+const LEAST_REFERENCES = 2
 
 const RISKS: Requirement = {
   id: 'risks',

@@ -8,7 +8,7 @@ import { PRESSURE } from './vocabulary/pressure.ts'
 import { PROMISES } from './vocabulary/promises.ts'
 
 /** The rules that do not depend on the words of a site. */
-export const WRITTEN_RULES: readonly AdvertisingRule[] = [
+const WRITTEN_RULES: readonly AdvertisingRule[] = [
   ...PROMISES,
   ...EFFECTS,
   ...COMPARISONS,

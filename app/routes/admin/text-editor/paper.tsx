@@ -102,7 +102,7 @@ export function Paper(props: PaperProps) {
           value={content.body}
           readOnly={readOnly}
           marks={props.marks}
-          onChange={(body) => change({ body })}
+          onChange={draft.changeBody}
           onFinding={props.onFinding}
           onLink={props.onLink}
           onPicture={props.onPicture}

@@ -18,7 +18,8 @@ interface RichTextProps {
   value: string
   readOnly: boolean
   marks: Marks
-  onChange: (markdown: string) => void
+  /** `from`: what it was before, which may be older than the newest value. */
+  onChange: (markdown: string, from: string) => void
   onFinding: (id: string) => void
   onLink: () => void
   onPicture: () => void
@@ -72,8 +73,9 @@ export default function RichText(props: RichTextProps) {
       written.current ??= docToMarkdown(markdownToDoc(taken.current))
       if (markdown === written.current) return
       written.current = markdown
+      const from = taken.current
       taken.current = markdown
-      latest.current.onChange(markdown)
+      latest.current.onChange(markdown, from)
     },
     onFocus: () => latest.current.onFocus(),
     onBlur: () => latest.current.onBlur(),

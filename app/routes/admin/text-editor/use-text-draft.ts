@@ -3,7 +3,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import { type ContentConflict, mergeContent } from '#domain/editorial/merge-content.ts'
-import type { TextContent } from '#domain/editorial/text-content.ts'
+import type { ArticleContent, TextContent } from '#domain/editorial/text-content.ts'
 import type { SavedText, TextDetail } from '#domain/editorial/text-view.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -145,6 +145,14 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
     onlyTypingErrors,
     setOnlyTypingErrors,
     change,
+    /** A change of the running text; a colleague's words that the editor did not show yet stay. */
+    changeBody: (body: string, from: string) => {
+      const now = local.current as ArticleContent
+      if (now.body === from) return change({ body })
+      const merged = mergeContent({ ...now, body: from }, { ...now, body }, now)
+      if (merged.conflicts.length > 0) setConflicts((known) => [...known, ...merged.conflicts])
+      change(merged.content)
+    },
     save,
     /** The version that the server has, for actions. */
     version: () => server.current.version,
