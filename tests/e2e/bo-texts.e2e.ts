@@ -186,6 +186,7 @@ test('a finding is underlined, and one key puts the other wording in its place',
       source: 'RD 1907/1996, art. 4',
       proposals: ['atenúa muchas manchas'],
       excused: false,
+      ...{ block: 'body:0', start: 9, end: 41, excerptHash: '' },
     }
     await route.fulfill({ response: answer, json: { ...detail, findings: [finding] } })
   })

@@ -4,7 +4,7 @@ import { isInBody, shownFindings } from './findings.ts'
 
 const finding = (excerpt: string, more: Partial<Finding> = {}): Finding => ({
   ...{ rule: 'certain-result', severity: 'block', field: 'body', excerpt, message: '', source: '' },
-  ...{ proposals: [], excused: false },
+  ...{ proposals: [], excused: false, block: 'body:0', start: 0, end: excerpt.length, excerptHash: '' },
   ...more,
 })
 
