@@ -65,6 +65,8 @@ const FILES: Record<SitePageId, string> = {
   'admin-pictures': 'routes/admin/people/pictures.tsx',
   'admin-keywords': 'routes/admin/keywords/keywords.tsx',
   'admin-planning': 'routes/admin/planning/planning.tsx',
+  'admin-texts': 'routes/admin/texts/texts.tsx',
+  'admin-text': 'routes/admin/text-editor/text.tsx',
   'admin-settings': 'routes/admin/settings/settings.tsx',
   'admin-settings-section': 'routes/admin/settings/settings-section.tsx',
   'admin-zone-positions': 'routes/admin/zone-positions/zone-positions.tsx',

@@ -11,6 +11,7 @@ type AdminSection = {
   key: string
   /** In the rail. */
   icon?:
+    | 'file'
     | 'house'
     | 'inbox'
     | 'search'
@@ -46,6 +47,7 @@ export const adminSections: readonly AdminSection[] = [
     icon: 'message',
   },
   { label: 'Agenda', href: '/admin/agenda', needs: ['agenda.read'], key: 'a', icon: 'calendar' },
+  { label: 'Textos', href: '/admin/blog', needs: ['texts.read'], key: 'b', icon: 'file' },
   {
     label: 'Privacidad',
     href: '/admin/settings/privacy',

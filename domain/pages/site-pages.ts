@@ -105,6 +105,8 @@ export const SITE_PAGES = [
   { id: 'admin-pictures', pattern: 'admin/blog/fotografias', ...STAFF },
   { id: 'admin-keywords', pattern: 'admin/keywords', ...STAFF },
   { id: 'admin-planning', pattern: 'admin/planning', ...STAFF },
+  { id: 'admin-texts', pattern: 'admin/blog', ...STAFF },
+  { id: 'admin-text', pattern: 'admin/blog/:id', ...STAFF },
   { id: 'admin-settings', pattern: 'admin/settings', ...STAFF },
   { id: 'admin-settings-section', pattern: 'admin/settings/:section', ...STAFF },
   { id: 'admin-zone-positions', pattern: 'admin/zone-positions', ...STAFF },

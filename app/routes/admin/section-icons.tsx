@@ -1,5 +1,6 @@
 import {
   Calendar,
+  FileText,
   Fingerprint,
   House,
   Inbox,
@@ -16,6 +17,7 @@ import type { adminSections } from '#content/ui/admin-sections.ts'
 type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
+  file: FileText,
   house: House,
   search: TextSearch,
   kanban: SquareKanban,

@@ -34,6 +34,6 @@ type Subject = keyof typeof KEYS_OF_SUBJECT
 
 export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
   // Nothing stored changes while somebody types.
-  if (type === 'conversation.typing') return []
+  if (type === 'conversation.typing' || type === 'text.presence') return []
   return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }
