@@ -52,11 +52,13 @@ export const advertisingExceptions: readonly BundledException[] = [
     excerpts: /^Borrar para siempre$|^para siempre$/,
     reason: 'Botón del panel que borra datos, no un efecto médico.',
   },
-  {
-    rule: 'drug-word',
-    texts: /^página chatNames$/,
+  ...(
+    ['drug-word', 'drug-brand', 'device-brand', 'certainty', 'weight-loss-figure', 'slimming'] as const
+  ).map((rule) => ({
+    rule,
+    texts: /^página chat(?:Names|Asks)$/,
     reason: 'Palabras que el asistente reconoce en lo que escribe el visitante; no se muestran.',
-  },
+  })),
   {
     rule: 'drug-word',
     texts: /^textos de la interfaz$/,

@@ -10,7 +10,7 @@ const line = z.string().max(400, 'más de 400 caracteres')
 const prose = z.string().max(8_000, 'más de 8000 caracteres')
 const slugs = z.array(z.string().max(80)).max(40)
 
-export const REFERENCE_KINDS = ['guideline', 'review', 'study', 'official', 'book', 'other'] as const
+const REFERENCE_KINDS = ['guideline', 'review', 'study', 'official', 'book', 'other'] as const
 
 const reference = z.strictObject({
   text: line,
@@ -25,7 +25,7 @@ const cover = z.strictObject({
   mediaId: z.uuid().nullable(),
 })
 
-export const articleContent = z.strictObject({
+const articleContent = z.strictObject({
   title: line,
   /** For search engines, if the title is too long for them; empty for none. */
   metaTitle: line,
@@ -46,7 +46,7 @@ export const articleContent = z.strictObject({
   body: z.string().max(200_000, 'más de 200 000 caracteres'),
 })
 
-export const termContent = z.strictObject({
+const termContent = z.strictObject({
   title: line,
   category: z.string().max(40),
   short: line,
@@ -67,7 +67,7 @@ const value = z.union([
 ])
 
 /** Fields of a bundled text that differ, by name; a field that is absent keeps its bundled text. */
-export const overlayContent = z.strictObject({
+const overlayContent = z.strictObject({
   title: line,
   fields: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), value),
 })

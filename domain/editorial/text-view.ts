@@ -126,6 +126,8 @@ export type TextDetail = {
   firstPublishedAt: string | null
   publishedAt: string | null
   nextReview: string | null
+  /** The date proposed for the next review, if it is approved today. */
+  suggestedReview: string
   withdrawnAt: string | null
   keyword: { id: string; text: string } | null
   aiAssisted: boolean

@@ -37,7 +37,10 @@ try {
   const deps = { database, site, now: () => new Date() }
   const asked: Record<string, string>[] = [
     {},
-    ...KEYWORD_SORTS.flatMap((sort): Record<string, string>[] => [{ sort }, { sort: `-${sort}`, cursor: '5000' }]),
+    ...KEYWORD_SORTS.flatMap((sort): Record<string, string>[] => [
+      { sort },
+      { sort: `-${sort}`, cursor: '5000' },
+    ]),
     ...['wrong', 'dead', 'rivals', 'drug', 'untargeted'].map((alarm) => ({ alarm })),
     { q: 'rinoplastia precio' },
     { q: 'nada' },

@@ -1,3 +1,4 @@
+import { pageOf } from '#domain/pages/page-of.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Answer, AssistantLink } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
@@ -41,5 +42,5 @@ export async function respond(
 const MEDICINE = 'medicacion'
 
 function isTreatment({ href }: AssistantLink): boolean {
-  return /^\/tratamientos\/[^/]+$/.test(href)
+  return pageOf(href)?.id === 'treatment'
 }

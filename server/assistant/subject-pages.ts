@@ -1,3 +1,4 @@
+import { pageOf } from '#domain/pages/page-of.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 import type { SubjectPage } from '#domain/assistant/subjects/phrase-index.ts'
@@ -22,8 +23,9 @@ function headingsOf({ kind, title, page, treatment }: Passage): string[] {
 
 function namesOf({ pages: { chatNames } }: Site, href: string): readonly string[] {
   const id = href.split('/').at(-1) ?? ''
-  if (href.startsWith('/tratamientos/preocupacion/')) return chatNames.concerns[id] ?? []
-  if (!href.startsWith('/tratamientos/')) return []
+  const page = pageOf(href)?.id
+  if (page === 'concern') return chatNames.concerns[id] ?? []
+  if (page !== 'treatment') return []
   const families = chatNames.families.filter(({ treatments }) => treatments.includes(id))
   return [...(chatNames.treatments[id] ?? []), ...families.flatMap(({ names }) => names)]
 }

@@ -30,7 +30,7 @@ function whole(kind: TextKind, slug: string, content: ArticleContent | TermConte
 }
 
 /** An article of content/blog as a working copy. */
-export function articleContentOf(article: Article): ArticleContent {
+function articleContentOf(article: Article): ArticleContent {
   const {
     title,
     metaTitle = '',

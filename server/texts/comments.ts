@@ -30,7 +30,7 @@ export async function listComments(db: Db, staff: Staff, id: string): Promise<Co
 
 /** @throws {AppError} `not_found`, `invalid_fields` for an answer to a comment of another text */
 export function addComment(
-  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   id: string,
   { body, quote, parentId }: NewComment,
@@ -63,7 +63,7 @@ export function addComment(
 
 /** @throws {AppError} `not_found` */
 export function resolveComment(
-  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   id: string,
   { commentId, resolved }: { commentId: number; resolved: boolean },

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-export function missingText(): AppError {
+function missingText(): AppError {
   return new AppError('not_found', 'Este texto no existe.')
 }
 

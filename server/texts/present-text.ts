@@ -2,6 +2,7 @@ import { bundledItem } from './publishing-problems.ts'
 import { OVERLAY_FIELDS, isOverlayKind } from '#content/site/overlay-fields.ts'
 import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import {
   type EditorialText,
@@ -10,9 +11,10 @@ import {
   textApprovals,
   textExceptions,
 } from '#db/schema/index.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { Approval, TextDetail } from '#domain/editorial/text-view.ts'
-import { actionChoices, type WorkflowFacts } from '#domain/editorial/workflow.ts'
+import { actionChoices, reviewMonths, type WorkflowFacts } from '#domain/editorial/workflow.ts'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Staff } from '../shared/staff/staff.ts'
 import type { SiteHolder } from '../site-holder.ts'
@@ -27,6 +29,7 @@ export async function presentText(
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
+  today = inMadrid(new Date()).date,
 ): Promise<TextDetail> {
   const { approval, review, facts } = await judgeText(site, db, staff, row)
   const [names, keyword] = await Promise.all([
@@ -53,6 +56,7 @@ export async function presentText(
     firstPublishedAt: iso(row.firstPublishedAt),
     publishedAt: iso(row.publishedAt),
     nextReview: row.nextReview,
+    suggestedReview: suggestedReview(site.current, row, today),
     withdrawnAt: iso(row.withdrawnAt),
     keyword,
     aiAssisted: row.aiAssisted,
@@ -64,6 +68,18 @@ export async function presentText(
     changedBy: person(row.changedBy)?.name ?? null,
     people: await peopleIn(db, row.id, staff.id),
   }
+}
+
+/** A year from today; half a year for a text about a prescription drug or surgery. */
+function suggestedReview(site: Site, { kind, slug, content }: EditorialText, today: string): string {
+  const named = kind === 'treatment' ? [slug] : ((content.treatments as string[] | undefined) ?? [])
+  const isDrugOrSurgery = named.some((one) => {
+    const treatment = site.treatmentOf.get(one)
+    return treatment !== undefined && (treatment.regulatory === 'drug' || treatment.surgical)
+  })
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const months = reviewMonths({ isDrugOrSurgery })
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, 28))).toISOString().slice(0, 10)
 }
 
 /** What decides about a text: its approval, its review, and the facts for the workflow. */

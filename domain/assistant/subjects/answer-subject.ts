@@ -1,3 +1,4 @@
+import { pageOf } from '../../pages/page-of.ts'
 import type { Answer, AssistantContext } from '../answer.ts'
 import { shareOf } from '../best-sentence.ts'
 import { answerClinics } from '../compose-clinic.ts'
@@ -27,17 +28,18 @@ export function answerSubject(
   const { knowledge } = engine
   const { words, named, intents, site } = reading
   const id = href.split('/').at(-1) ?? ''
-  if (href.startsWith('/tratamientos/preocupacion/')) {
+  const page = pageOf(href)?.id
+  if (page === 'concern') {
     const concern = knowledge.concerns.get(id)
     return concern ? answerConcern(knowledge, concern, intents) : null
   }
-  if (href.startsWith('/tratamientos/')) {
+  if (page === 'treatment') {
     const treatment = knowledge.treatments.get(id)
     if (!treatment) return null
     const only = { ...named, treatments: [treatment], sides: [[treatment]] }
     return treatmentAnswer(engine, { ...reading, named: only }, context)
   }
-  if (href.startsWith('/wiki/termino/')) return termAnswer(knowledge, id)
+  if (page === 'wiki-term') return termAnswer(knowledge, id)
   const clinic = knowledge.clinics.find(({ slug }) => href === `/clinicas/${slug}`)
   if (clinic) return answerClinics(knowledge, [clinic], site)
   return answerPage(engine, words, href)

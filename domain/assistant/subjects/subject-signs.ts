@@ -1,4 +1,5 @@
 import { pageOf } from '../../pages/page-of.ts'
+import { UNIT_PAGES } from '../../pages/unit-pages.ts'
 import type { AssistantContext, TreatmentIntent } from '../answer.ts'
 import type { Draft } from '../answerable.ts'
 import type { PassageHit } from '../knowledge.ts'
@@ -9,15 +10,6 @@ import type { Reading } from '../read-question.ts'
 const KINDS = ['treatment', 'concern', 'wiki-term', 'article', 'clinic'] as const
 type Kind = (typeof KINDS)[number] | 'unit' | 'network'
 
-const UNITS: ReadonlySet<string> = new Set([
-  'medicina-estetica',
-  'cirugia-premium',
-  'life-longevidad',
-  'medicina-corporal',
-  'unidad-laser',
-  'microinjertos-capilares',
-  'psicologia-life',
-])
 /** Intents that a field of a treatment answers. */
 const FIELDS: ReadonlySet<TreatmentIntent> = new Set([
   'price',
@@ -139,7 +131,7 @@ export function subjectCandidates(
 
 export function kindOf(href: string): Kind {
   const id = pageOf(href)?.id
-  if (id !== undefined && UNITS.has(id)) return 'unit'
+  if (id !== undefined && UNIT_PAGES.has(id)) return 'unit'
   return KINDS.find((kind) => kind === id) ?? 'network'
 }
 

@@ -75,7 +75,7 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
               label={texts.nextReview}
               hint={texts.nextReviewHint}
               type="date"
-              defaultValue={detail.nextReview ?? ''}
+              defaultValue={detail.suggestedReview}
             />
             <TextField name="college" label={texts.college} hint={texts.collegeHint} />
           </>

@@ -1,7 +1,7 @@
 import { reviewText } from '#content/review-text.ts'
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { renderStaffLine } from '#app/document/render-markdown.server.ts'
-import { articlesOnTerm } from '#content/automatic-links.ts'
+import { articlesOnTerm } from '#server/shared/links/automatic-links.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Listings } from '#content/pages.ts'
 import type { Site } from '#content/site/site.ts'

@@ -1,11 +1,12 @@
 import { termPath } from '#domain/address/term-path.ts'
 import { mentionCounter } from '#domain/links/mentioned-targets.ts'
 import type { MentionTarget } from '#domain/text/mention-linker.ts'
-import { type Article, articlesOfTreatment } from './articles.ts'
-import type { Site } from './site/site.ts'
-import type { Treatment } from './treatments.ts'
-import { unitRoute } from './units.ts'
-import type { WikiTerm } from './wiki.ts'
+import { type Article, articlesOfTreatment } from '#content/articles.ts'
+import type { Site } from '#content/site/site.ts'
+import type { Treatment } from '#content/treatments.ts'
+import { unitRoute } from '#content/units.ts'
+import type { WikiTerm } from '#content/wiki.ts'
+import { keptBySite } from '../../kept-by-site.ts'
 
 /** Everything of the site that a text can link to, by its names and lay names. */
 export function linkTargets(site: Site): MentionTarget[] {
@@ -48,12 +49,8 @@ type Index = {
   terms: Map<string, WikiTerm[]>
   articlesOfTerm: Map<string, Article[]>
 }
-const indexes = new WeakMap<Site, Index>()
 
-/** Computed once per site. */
-function indexOf(site: Site): Index {
-  const known = indexes.get(site)
-  if (known) return known
+const indexOf = keptBySite((site: Site): Index => {
   const count = mentionCounter([
     ...site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] })),
     ...site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) })),
@@ -87,10 +84,8 @@ function indexOf(site: Site): Index {
   const articlesOfTerm = new Map(
     site.wikiTerms.map(({ slug }) => [slug, naming((times) => times.get(termPath(slug)) ?? 0)]),
   )
-  const made = { articles, terms, articlesOfTerm }
-  indexes.set(site, made)
-  return made
-}
+  return { articles, terms, articlesOfTerm }
+})
 
 function textOf({
   shortDescription,
