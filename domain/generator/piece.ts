@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { GeneratorEngine } from './generator-run.ts'
+import { SECTION_ROLES, type SectionRole } from './section-role.ts'
+
+/** What a guided piece is about. */
+export const PIECE_TYPES = ['treatment', 'comparison', 'concern', 'city', 'term', 'aftercare'] as const
+export type PieceType = (typeof PIECE_TYPES)[number]
+
+export const PIECE_LENGTHS = ['short', 'medium', 'long'] as const
+export type PieceLength = (typeof PIECE_LENGTHS)[number]
+
+/** `close`: speaks to the reader (tú); `neutral`: speaks of the matter. */
+export const PIECE_TONES = ['close', 'neutral'] as const
+export type PieceTone = (typeof PIECE_TONES)[number]
+
+export const PIECE_AUDIENCES = ['first', 'comparing', 'treated'] as const
+export type PieceAudience = (typeof PIECE_AUDIENCES)[number]
+
+const slug = z.string().max(80)
+const line = (max: number) => z.string().trim().max(max, `Como mucho ${max} caracteres`)
+
+export const briefInput = z.strictObject({
+  type: z.enum(PIECE_TYPES),
+  title: line(120).min(3, 'Escribe un título de trabajo'),
+  goal: line(400),
+  audience: z.enum(PIECE_AUDIENCES),
+  keyword: line(120),
+  keywordId: z.uuid().nullable(),
+  treatments: z.array(slug).max(3, 'Como mucho tres tratamientos'),
+  concern: slug.nullable(),
+  city: slug.nullable(),
+  term: slug.nullable(),
+  length: z.enum(PIECE_LENGTHS),
+  tone: z.enum(PIECE_TONES),
+  mustInclude: z.array(line(200)).max(8),
+  /** Pasted by staff: listed in the draft as they are, never sent anywhere. */
+  references: z.array(line(400)).max(20),
+})
+export type Brief = z.infer<typeof briefInput>
+
+/** A passage of a published page, at the version that was read. */
+export type Source = {
+  id: string
+  path: string
+  page: string
+  /** Slug or id of what the page is about. */
+  subject: string
+  name: string
+  part: SourcePart
+  heading: string
+  text: string
+  /** Of a list, its items; empty for prose. */
+  items: string[]
+  version: string
+  chosen: boolean
+}
+
+export const SOURCE_PARTS = [
+  'description',
+  'benefits',
+  'procedure',
+  'steps',
+  'results',
+  'recovery',
+  'timeline',
+  'facts',
+  'suitable',
+  'notSuitable',
+  'risksCommon',
+  'risksSerious',
+  'callIf',
+  'untreated',
+  'others',
+  'price',
+  'question',
+  'why',
+  'seeDoctor',
+  'doNothing',
+  'definition',
+  'plain',
+  'consultation',
+  'confused',
+  'clinic',
+  'arrive',
+  'article',
+] as const
+export type SourcePart = (typeof SOURCE_PARTS)[number]
+
+/** What a paragraph says, and the passages that say it; none: nobody published it, so it is marked. */
+export type Paragraph = { text: string; sources: string[] }
+
+export type PlannedSection = { id: string; role: SectionRole; title: string }
+
+export type Section = PlannedSection & {
+  state: 'waiting' | 'writing' | 'written'
+  paragraphs: Paragraph[]
+  engine: GeneratorEngine
+  /** A new version that somebody has to accept or reject. */
+  offer: { paragraphs: Paragraph[]; engine: GeneratorEngine } | null
+  /** Why the rules wrote it though the model was asked. */
+  notice: ModelNotice | null
+  /** Sentences of the model that no source says. */
+  cut: number
+}
+
+export const MODEL_NOTICES = ['off', 'budget', 'busy', 'failed', 'slow', 'unusable', 'cancelled'] as const
+export type ModelNotice = (typeof MODEL_NOTICES)[number]
+
+export type PieceChecks = {
+  at: string
+  words: number
+  similarity: { percent: number; pages: { path: string; title: string; percent: number }[] }
+  /** What every text of this type needs and this one lacks. */
+  missing: string[]
+  unsourced: { section: string; text: string }[]
+  findings: { severity: 'block' | 'warn' | 'require'; excerpt: string; message: string }[]
+  problems: { field: string; message: string }[]
+}
+
+export const PIECE_STEPS = ['brief', 'sources', 'outline', 'sections', 'checks', 'sent'] as const
+export type PieceStep = (typeof PIECE_STEPS)[number]
+
+/** Everything of a guided piece, stored after each step. */
+export type PieceWork = {
+  step: PieceStep
+  brief: Brief
+  sources: Source[]
+  /** Names of what the site does not say yet. */
+  gaps: string[]
+  outline: PlannedSection[]
+  sections: Section[]
+  checks: PieceChecks | null
+  /** What the model took. */
+  spent: { requests: number; ms: number; sent: number; received: number }
+}
+
+export const outlineInput = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      role: z.enum(SECTION_ROLES),
+      title: line(160).min(1, 'Escribe un título'),
+    }),
+  )
+  .min(1, 'Deja al menos un apartado')
+  .max(16, 'Como mucho 16 apartados')
+  .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Apartado repetido')
+
+export const paragraphsInput = z
+  .array(
+    z.strictObject({
+      text: z.string().trim().min(1).max(4000, 'Como mucho 4000 caracteres'),
+      sources: z.array(z.string().max(8)).max(12),
+    }),
+  )
+  .max(40)
