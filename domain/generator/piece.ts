@@ -94,6 +94,10 @@ export type PlannedSection = { id: string; role: SectionRole; title: string }
 export type Section = PlannedSection & {
   state: 'waiting' | 'writing' | 'written'
   paragraphs: Paragraph[]
+  /** What the model has written so far. */
+  arriving: Paragraph[]
+  /** Who is to write it next. */
+  asked: GeneratorEngine
   engine: GeneratorEngine
   /** A new version that somebody has to accept or reject. */
   offer: { paragraphs: Paragraph[]; engine: GeneratorEngine } | null
