@@ -7,5 +7,7 @@ export function sectionsOf(markdown: string): { title: string; body: string }[] 
     if (kind === 'heading' && level === 2) sections.push({ title: text, body: [] })
     else if (kind !== 'heading' && kind !== 'table-cell') sections.at(-1)?.body.push(text)
   }
-  return sections.map(({ title, body }) => ({ title, body: body.join(' ') })).filter(({ body }) => body !== '')
+  return sections
+    .map(({ title, body }) => ({ title, body: body.join(' ') }))
+    .filter(({ body }) => body !== '')
 }

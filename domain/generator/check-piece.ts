@@ -23,8 +23,7 @@ export function checkPiece(
     sections.some(
       (section) => section.role === role && section.paragraphs.some(({ sources }) => sources.length > 0),
     )
-  const lacksReferences =
-    brief.type !== 'term' && brief.references.filter(Boolean).length < LEAST_REFERENCES
+  const lacksReferences = brief.type !== 'term' && brief.references.filter(Boolean).length < LEAST_REFERENCES
   return {
     words: foldedWords(body).length,
     similarity: similarityTo(body, pages),

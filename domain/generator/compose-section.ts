@@ -24,8 +24,13 @@ export function sourcesOfSection(role: SectionRole, sources: readonly Source[]):
  * A section by rules: sentences and lists of its sources, led into. It adds no fact; what was asked for and no source
  * says is a paragraph without sources, for a person to write.
  */
-export function composeSection(section: PlannedSection, brief: Brief, sources: readonly Source[]): Paragraph[] {
-  if (section.role === 'extra') return brief.mustInclude.filter(Boolean).map((wish) => fulfilled(wish, sources))
+export function composeSection(
+  section: PlannedSection,
+  brief: Brief,
+  sources: readonly Source[],
+): Paragraph[] {
+  if (section.role === 'extra')
+    return brief.mustInclude.filter(Boolean).map((wish) => fulfilled(wish, sources))
   const own = sourcesOfSection(section.role, sources)
   if (section.role === 'facts' && own.length > 1) return [comparison(own)]
   const paragraphs = own.map((source) => composed(source, brief, own.length))
@@ -34,15 +39,18 @@ export function composeSection(section: PlannedSection, brief: Brief, sources: r
 
 function composed(source: Source, { length, tone }: Brief, count: number): Paragraph {
   const take = TAKES[length]
-  const lead = LEAD_INS[source.part]?.[tone]
-    .replace('{name}', source.name)
-    .replace('{page}', source.page)
+  const lead = LEAD_INS[source.part]?.[tone].replace('{name}', source.name).replace('{page}', source.page)
   const share = count > 3 ? Math.max(1, Math.ceil(take.sentences / 2)) : take.sentences
   if (source.items.length > 0) {
     const items = WHOLE.has(source.part) ? source.items : source.items.slice(0, take.items)
-    return { text: `${lead ?? `${source.heading}:`}\n\n${items.map((item) => `- ${item}`).join('\n')}`, sources: [source.id] }
+    return {
+      text: `${lead ?? `${source.heading}:`}\n\n${items.map((item) => `- ${item}`).join('\n')}`,
+      sources: [source.id],
+    }
   }
-  const said = sentencesOf(source.text).slice(0, WHOLE.has(source.part) ? undefined : share).join(' ')
+  const said = sentencesOf(source.text)
+    .slice(0, WHOLE.has(source.part) ? undefined : share)
+    .join(' ')
   return { text: [lead, asSentence(said)].filter(Boolean).join(' '), sources: [source.id] }
 }
 
@@ -57,7 +65,8 @@ function comparison(own: readonly Source[]): Paragraph {
       rows.set(label, row)
     }
   })
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
   return {
     text: [
       line(['', ...own.map(({ name }) => name)]),

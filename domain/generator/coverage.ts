@@ -14,15 +14,7 @@ export const COVERAGE_ROWS = [
 ] as const
 export type CoverageRows = (typeof COVERAGE_ROWS)[number]
 
-export const CELL_STATES = [
-  'ok',
-  'missing',
-  'short',
-  'over',
-  'duplicated',
-  'linter',
-  'overdue',
-] as const
+export const CELL_STATES = ['ok', 'missing', 'short', 'over', 'duplicated', 'linter', 'overdue'] as const
 export type CellState = (typeof CELL_STATES)[number]
 
 /** A field of the matrix, and the lengths in characters (or the number of items) that are right. */
@@ -129,11 +121,7 @@ export function coverageOf(rows: CoverageRows, entities: readonly CoverageEntity
   )
 }
 
-function cellOf(
-  entity: CoverageEntity,
-  column: CoverageColumn,
-  repeated: ReadonlySet<string>,
-): CoverageCell {
+function cellOf(entity: CoverageEntity, column: CoverageColumn, repeated: ReadonlySet<string>): CoverageCell {
   const { field, least = 0, most = Infinity, counts } = column
   const cell = (state: CellState, detail = ''): CoverageCell => ({ field, state, detail })
   if (field === 'reviewer') {

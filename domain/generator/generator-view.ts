@@ -58,7 +58,13 @@ export type PieceView = {
   changedAt: string
 }
 
-export type CoverageRow = { kind: TextKind | null; slug: string; name: string; path: string; cells: CoverageCell[] }
+export type CoverageRow = {
+  kind: TextKind | null
+  slug: string
+  name: string
+  path: string
+  cells: CoverageCell[]
+}
 export type CoverageView = {
   rows: CoverageRows
   /** `rules`: the rules can propose it; `model`: only a model; null: a person has to write it. */

@@ -57,7 +57,10 @@ export function termOfPiece({ brief, sections }: PieceWork, category: string): T
 export function bodyOf(sections: readonly Section[]): string {
   return sections
     .filter(({ paragraphs }) => paragraphs.length > 0)
-    .map(({ title, paragraphs }) => `## ${title}\n\n${paragraphs.map(({ text }) => safeMarkdown(text)).join('\n\n')}`)
+    .map(
+      ({ title, paragraphs }) =>
+        `## ${title}\n\n${paragraphs.map(({ text }) => safeMarkdown(text)).join('\n\n')}`,
+    )
     .join('\n\n')
 }
 
@@ -93,6 +96,16 @@ const ADDRESS = /\bhttps:\/\/[^\s<>"'«»]+|\b10\.\d{4,9}\/[^\s<>"'«»]+/i
 function referenceOf(pasted: string): ArticleContent['references'][number] {
   const url = ADDRESS.exec(pasted)?.[0].replace(/[.,;)]+$/, '') ?? ''
   const year = /\b(19|20)\d{2}\b/.exec(pasted.replace(url, ''))?.[0]
-  const text = pasted.replace(url, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').replace(/[\s.,;:(]+$/, '').trim()
-  return { text: text || pasted.replace(/<[^>]*>/g, '').slice(0, 400), url, kind: null, year: year ? Number(year) : null }
+  const text = pasted
+    .replace(url, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,;:(]+$/, '')
+    .trim()
+  return {
+    text: text || pasted.replace(/<[^>]*>/g, '').slice(0, 400),
+    url,
+    kind: null,
+    year: year ? Number(year) : null,
+  }
 }

@@ -76,14 +76,18 @@ function textOf({ values }: ProposedPage, field: string): string {
 /** Sentences of these fields, in order, that together have a length in the range and are not what is there now. */
 function fitted({ least, most }: { least: number; most: number }, ...fields: string[]): Rule {
   return (page) => {
-    const sentences = fields.flatMap((field) => sentencesOf(textOf(page, field))).filter((one) => one.length <= most)
+    const sentences = fields
+      .flatMap((field) => sentencesOf(textOf(page, field)))
+      .filter((one) => one.length <= most)
     const now = new Set(Object.values(page.values).filter((value) => typeof value === 'string'))
     const fits = (text: string) => text.length >= least && text.length <= most && !now.has(text)
     for (const [at, first] of sentences.entries()) {
       if (fits(first)) return first
       for (const second of sentences.slice(at + 1)) {
         if (fits(`${first} ${second}`)) return `${first} ${second}`
-        const third = sentences.slice(sentences.indexOf(second) + 1).find((one) => fits(`${first} ${second} ${one}`))
+        const third = sentences
+          .slice(sentences.indexOf(second) + 1)
+          .find((one) => fits(`${first} ${second} ${one}`))
         if (third) return `${first} ${second} ${third}`
       }
     }
@@ -94,7 +98,9 @@ function fitted({ least, most }: { least: number; most: number }, ...fields: str
 /** Paragraphs, each with the first sentences of a field. */
 function prose(...parts: [field: string, sentences: number][]): Rule {
   return (page) => {
-    const paragraphs = parts.map(([field, count]) => sentencesOf(textOf(page, field)).slice(0, count).join(' '))
+    const paragraphs = parts.map(([field, count]) =>
+      sentencesOf(textOf(page, field)).slice(0, count).join(' '),
+    )
     return paragraphs.every(Boolean) ? paragraphs.join('\n\n') : null
   }
 }
@@ -111,7 +117,9 @@ function listed(field: string): Rule {
         : []
     })
     const half = Math.ceil(said.length / 2)
-    return said.length < 2 ? null : [said.slice(0, half), said.slice(half)].map((one) => one.join(' ')).join('\n\n')
+    return said.length < 2
+      ? null
+      : [said.slice(0, half), said.slice(half)].map((one) => one.join(' ')).join('\n\n')
   }
 }
 

@@ -93,6 +93,7 @@ function brings(pattern: RegExp, sentence: string, source: string): boolean {
 function hasForeignName(sentence: string, known: ReadonlySet<string>): boolean {
   return [...sentence.matchAll(/(?<!^|[.!?¿¡:«"]\s?)\p{Lu}[\p{L}’'-]+/gu)].some(
     ([name]) =>
-      name.length >= SHORTEST_NAME && statementWords(name).some(({ value, kind }) => kind !== 'soft' && !known.has(value)),
+      name.length >= SHORTEST_NAME &&
+      statementWords(name).some(({ value, kind }) => kind !== 'soft' && !known.has(value)),
   )
 }

@@ -26,7 +26,9 @@ export function writingMessages(
   task: { title: string; brief: Pick<Brief, 'length' | 'tone' | 'audience' | 'goal'> },
   sources: readonly Source[],
 ): ModelMessage[] {
-  const known = sources.map(({ name, heading, text, items }) => [name, heading, text, ...items].join(' ')).join(' ')
+  const known = sources
+    .map(({ name, heading, text, items }) => [name, heading, text, ...items].join(' '))
+    .join(' ')
   const { length, tone, audience, goal } = task.brief
   const encargo = {
     apartado: withoutPersonalData(task.title, known),

@@ -45,8 +45,20 @@ function treatmentsOf(site: Site, brief: Brief): Treatment[] {
   return slugs.flatMap((slug) => findTreatment(site, slug) ?? [])
 }
 
-const WANTED_OF_TERM: ReadonlySet<SourcePart> = new Set(['definition', 'plain', 'consultation', 'confused', 'article'])
-const UNWANTED_OF_CONCERN: ReadonlySet<SourcePart> = new Set(['procedure', 'steps', 'timeline', 'facts', 'price'])
+const WANTED_OF_TERM: ReadonlySet<SourcePart> = new Set([
+  'definition',
+  'plain',
+  'consultation',
+  'confused',
+  'article',
+])
+const UNWANTED_OF_CONCERN: ReadonlySet<SourcePart> = new Set([
+  'procedure',
+  'steps',
+  'timeline',
+  'facts',
+  'price',
+])
 
 function isWanted({ type }: Brief, { part, subject }: Passage): boolean {
   if (type === 'term') return WANTED_OF_TERM.has(part)
@@ -57,7 +69,13 @@ function isWanted({ type }: Brief, { part, subject }: Passage): boolean {
 function treatmentPassages(site: Site, treatment: Treatment): Passage[] {
   const { name, slug, facts, risks, steps, timeline, alternatives } = treatment
   const page: Page = { path: `/tratamientos/${slug}`, page: name, subject: `t:${slug}`, name }
-  const prose = (part: SourcePart, heading: string, text: string): Passage => ({ ...page, part, heading, text, items: [] })
+  const prose = (part: SourcePart, heading: string, text: string): Passage => ({
+    ...page,
+    part,
+    heading,
+    text,
+    items: [],
+  })
   const list = (part: SourcePart, heading: string, items: readonly string[]): Passage => ({
     ...page,
     part,
@@ -71,11 +89,19 @@ function treatmentPassages(site: Site, treatment: Treatment): Passage[] {
     list('suitable', 'Para quién', treatment.suitable),
     list('notSuitable', 'Para quién no', treatment.notSuitable),
     prose('procedure', 'Cómo es', treatment.procedure),
-    list('steps', 'Pasos', steps.map(({ title, text }) => `${title}: ${text}`)),
+    list(
+      'steps',
+      'Pasos',
+      steps.map(({ title, text }) => `${title}: ${text}`),
+    ),
     list('facts', 'Datos', factLines(facts, treatment.duration)),
     prose('results', 'Resultados', treatment.results),
     prose('recovery', 'Recuperación', treatment.recovery),
-    list('timeline', 'Calendario', timeline.map(({ when, text }) => `${when}: ${text}`)),
+    list(
+      'timeline',
+      'Calendario',
+      timeline.map(({ when, text }) => `${when}: ${text}`),
+    ),
     list('risksCommon', 'Molestias frecuentes', risks.common),
     list('risksSerious', 'Riesgos serios', risks.serious),
     list('callIf', 'Cuándo llamar', risks.callIf),
@@ -120,7 +146,13 @@ function concernPassages(site: Site, { concern: id }: Brief): Passage[] {
     subject: `c:${concern.id}`,
     name: concern.label,
   }
-  const prose = (part: SourcePart, heading: string, text: string): Passage => ({ ...page, part, heading, text, items: [] })
+  const prose = (part: SourcePart, heading: string, text: string): Passage => ({
+    ...page,
+    part,
+    heading,
+    text,
+    items: [],
+  })
   const options = concern.treatments.flatMap((slug) => {
     const found = findTreatment(site, slug)
     return found ? [`${found.name}: ${found.shortDescription}`] : []
@@ -137,8 +169,19 @@ function concernPassages(site: Site, { concern: id }: Brief): Passage[] {
 function termPassages(site: Site, { term: slug }: Brief): Passage[] {
   const term = slug ? site.wikiTerms.find((one) => one.slug === slug) : undefined
   if (!term) return []
-  const page: Page = { path: `/wiki/termino/${term.slug}`, page: term.term, subject: `w:${term.slug}`, name: term.term }
-  const prose = (part: SourcePart, heading: string, text: string): Passage => ({ ...page, part, heading, text, items: [] })
+  const page: Page = {
+    path: `/wiki/termino/${term.slug}`,
+    page: term.term,
+    subject: `w:${term.slug}`,
+    name: term.term,
+  }
+  const prose = (part: SourcePart, heading: string, text: string): Passage => ({
+    ...page,
+    part,
+    heading,
+    text,
+    items: [],
+  })
   return [
     prose('definition', 'Definición', term.short),
     prose('plain', 'Explicación', term.plain),
@@ -184,8 +227,18 @@ function articlePassages(site: Site, { treatments, concern, keyword, title, type
       name: article.title,
     }
     const sections = sectionsOf(article.body).filter(({ body }) => body.length <= LONGEST_SECTION)
-    const wanted = words ? sections.filter(({ title: head, body }) => textMatches(words, [head, body])) : sections
-    return wanted.slice(0, 2).map(({ title: heading, body }) => ({ ...page, part: 'article' as const, heading, text: body, items: [] }))
+    const wanted = words
+      ? sections.filter(({ title: head, body }) => textMatches(words, [head, body]))
+      : sections
+    return wanted
+      .slice(0, 2)
+      .map(({ title: heading, body }) => ({
+        ...page,
+        part: 'article' as const,
+        heading,
+        text: body,
+        items: [],
+      }))
   })
 }
 
@@ -195,15 +248,25 @@ function gapsOf(site: Site, brief: Brief, treatments: readonly Treatment[]): str
   const clinics = city?.clinics ?? []
   return [
     ...(treatments.length === 0 && brief.type !== 'term' ? ['Ningún tratamiento elegido'] : []),
-    ...(brief.type === 'comparison' && treatments.length < 2 ? ['Para comparar hacen falta al menos dos tratamientos'] : []),
+    ...(brief.type === 'comparison' && treatments.length < 2
+      ? ['Para comparar hacen falta al menos dos tratamientos']
+      : []),
     ...(brief.type === 'concern' && !brief.concern ? ['Falta elegir la preocupación'] : []),
     ...(brief.type === 'city' && !city ? ['Falta elegir la ciudad'] : []),
     ...treatments
       .filter(({ references }) => !references)
       .map(({ name }) => `La ficha de ${name} no cita referencias`),
-    ...treatments.filter(({ taxNote }) => !taxNote).map(({ name }) => `El precio de ${name} no dice sus impuestos`),
-    ...clinics.filter(({ languages }) => !languages).map(({ label }) => `${label}: no dice en qué idiomas atiende`),
-    ...clinics.filter(({ offers }) => !offers).map(({ label }) => `${label}: no dice qué tratamientos ofrece`),
-    ...(brief.references.filter(Boolean).length < 2 && brief.type !== 'term' ? ['Faltan referencias: pega al menos dos'] : []),
+    ...treatments
+      .filter(({ taxNote }) => !taxNote)
+      .map(({ name }) => `El precio de ${name} no dice sus impuestos`),
+    ...clinics
+      .filter(({ languages }) => !languages)
+      .map(({ label }) => `${label}: no dice en qué idiomas atiende`),
+    ...clinics
+      .filter(({ offers }) => !offers)
+      .map(({ label }) => `${label}: no dice qué tratamientos ofrece`),
+    ...(brief.references.filter(Boolean).length < 2 && brief.type !== 'term'
+      ? ['Faltan referencias: pega al menos dos']
+      : []),
   ]
 }

@@ -18,6 +18,8 @@ export const jobPayloads = {
   'send-retention-mail': z.object({ stopId: z.number().int().positive(), staffId: z.uuid().nullable() }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
+  /** Writes what waits of a guided piece, or proposes what waits of a batch. */
+  'run-generator': z.object({ runId: z.uuid() }),
 } as const
 
 export type JobName = keyof typeof jobPayloads

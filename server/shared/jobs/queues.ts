@@ -50,6 +50,7 @@ export const WORK_OPTIONS = {
   'send-retention-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
+  'run-generator': { ...WORK, batchSize: 1 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered one at a time, so a batch never delays visitors' requests by more than one of them. */

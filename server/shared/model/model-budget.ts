@@ -10,10 +10,7 @@ const DAY = 24 * 60 * 60
  * @param name what they are counted as
  * @returns whether this one is allowed
  */
-export function createModelBudget(
-  { database, now }: { database: Database; now: () => Date },
-  name: string,
-) {
+export function createModelBudget({ database, now }: { database: Database; now: () => Date }, name: string) {
   let points: number | undefined
   let limiter: Limiter | undefined
   return async (perDay: number): Promise<boolean> => {

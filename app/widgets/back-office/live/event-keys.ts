@@ -22,6 +22,7 @@ const KEYS_OF_SUBJECT = {
   staff: [['me'], ['users'], ['settings']],
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
+  generator: [['generator']],
 } as const satisfies Record<string, readonly QueryKey[]>
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
