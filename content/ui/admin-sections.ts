@@ -10,7 +10,17 @@ type AdminSection = {
   /** Pressed after `g`. */
   key: string
   /** In the rail. */
-  icon?: 'house' | 'inbox' | 'message' | 'calendar' | 'fingerprint' | 'figure' | 'sliders' | 'shield'
+  icon?:
+    | 'house'
+    | 'inbox'
+    | 'pen'
+    | 'grid'
+    | 'message'
+    | 'calendar'
+    | 'fingerprint'
+    | 'figure'
+    | 'sliders'
+    | 'shield'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -43,6 +53,20 @@ export const adminSections: readonly AdminSection[] = [
     unless: ['settings.read'],
     key: 'p',
     icon: 'fingerprint',
+  },
+  {
+    label: 'Generador de contenidos',
+    href: '/admin/content-generator',
+    needs: ['texts.write'],
+    key: 'w',
+    icon: 'pen',
+  },
+  {
+    label: 'Generar contenido',
+    href: '/admin/generate-content',
+    needs: ['texts.write'],
+    key: 'h',
+    icon: 'grid',
   },
   {
     label: 'Posiciones de las zonas',

@@ -48,9 +48,7 @@ export const admin = {
     keywords: 'Palabras clave',
     blog: 'Blog',
     'blog/:id': 'Artículo del blog',
-    'content-generator': 'Generador de contenidos',
     planning: 'Planificación',
     analytics: 'Analítica',
-    'generate-content': 'Generar contenido',
   },
 } as const

@@ -141,7 +141,7 @@ export type PieceWork = {
 export const outlineInput = z
   .array(
     z.strictObject({
-      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      id: z.string().regex(/^[a-zA-Z0-9-]{1,40}$/),
       role: z.enum(SECTION_ROLES),
       title: line(160).min(1, 'Escribe un título'),
     }),

@@ -230,15 +230,13 @@ function articlePassages(site: Site, { treatments, concern, keyword, title, type
     const wanted = words
       ? sections.filter(({ title: head, body }) => textMatches(words, [head, body]))
       : sections
-    return wanted
-      .slice(0, 2)
-      .map(({ title: heading, body }) => ({
-        ...page,
-        part: 'article' as const,
-        heading,
-        text: body,
-        items: [],
-      }))
+    return wanted.slice(0, 2).map(({ title: heading, body }) => ({
+      ...page,
+      part: 'article' as const,
+      heading,
+      text: body,
+      items: [],
+    }))
   })
 }
 

@@ -2,8 +2,10 @@ import {
   Calendar,
   Fingerprint,
   House,
+  Grid3x3,
   Inbox,
   MessageSquareText,
+  PenLine,
   PersonStanding,
   Settings2,
   ShieldCheck,
@@ -15,6 +17,8 @@ type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
   house: House,
+  pen: PenLine,
+  grid: Grid3x3,
   inbox: Inbox,
   message: MessageSquareText,
   calendar: Calendar,
