@@ -14,6 +14,7 @@ import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
+import { addedPages } from './http/added-pages.ts'
 import { createAnswerCurrent } from './http/answer-current.ts'
 import { createBoundedServer } from './http/bounded-server.ts'
 import { loadBuiltSite } from './http/built-site.ts'
@@ -139,6 +140,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const files = loadBuiltSite({ clientFolder, factsFile, commonHeaders, log })
     const pages = createCurrentPages({
       files,
+      added: () => addedPages(site.current),
       render: async (path) =>
         currentSitemap(files, site.current, path) ??
         renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),

@@ -2,8 +2,8 @@ import { review } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { PendingReviewIcon } from './text-icons.tsx'
 
-/** Says who reviewed the page (nobody so far) and where to report a mistake. */
-export function ReviewNote() {
+/** Says who reviewed the page (`by`; nobody if absent) and where to report a mistake. */
+export function ReviewNote({ by = review.pending }: { by: string | undefined }) {
   return (
     <p className="reviewer">
       <span className="reviewer-mark">
@@ -12,7 +12,7 @@ export function ReviewNote() {
       <span>
         <strong>{review.title}</strong>
         <br />
-        {review.pending}.{' '}
+        {by}.{' '}
         <AppLink href="/contacto" className="inline-link">
           {review.errorReport}
         </AppLink>
@@ -22,10 +22,10 @@ export function ReviewNote() {
 }
 
 /** The same note at the end of a page, below its last section. */
-export function ReviewLine() {
+export function ReviewLine({ by }: { by?: string | undefined }) {
   return (
     <div className="wrap review-line">
-      <ReviewNote />
+      <ReviewNote by={by} />
     </div>
   )
 }

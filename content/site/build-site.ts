@@ -77,6 +77,7 @@ export function buildSite(sources: SiteSources): Site {
     redirects: new Map(
       [...texts.redirects, ...(redirects.ok ? redirects.redirects : [])].map(({ from, to }) => [from, to]),
     ),
+    reviews: new Map(texts.reviews.map(({ kind, slug, review }) => [`${kind}/${slug}`, review])),
     withdrawn: new Map(texts.withdrawn.map((one) => [one.path, one])),
     closedToRobots: seo?.robots?.closed === true,
   })

@@ -8,6 +8,9 @@ import type { WikiTerm } from '../wiki.ts'
 import { OVERLAY_FIELDS, type OverlayKind } from './overlay-fields.ts'
 import type { SiteContent } from './written-content.ts'
 
+/** Who approved a text, and the day. */
+export type TextReview = { name: string; college: string; on: string }
+
 /** A text that staff published. Dates are days in Madrid, `2026-11-26`. */
 export type PublishedText = {
   kind: TextKind
@@ -17,7 +20,7 @@ export type PublishedText = {
   published: string | null
   modified: string | null
   author: string | null
-  review: { name: string; college: string; on: string } | null
+  review: TextReview | null
   nextReview: string | null
 }
 
@@ -32,6 +35,8 @@ export type TextsSource = {
   terms: readonly WikiTerm[]
   overlays: readonly { kind: OverlayKind; slug: string; fields: OverlayContent['fields'] }[]
   withdrawn: readonly WithdrawnText[]
+  /** Medical reviews of texts other than articles, which have theirs. */
+  reviews: readonly { kind: TextKind; slug: string; review: TextReview }[]
   /** Earlier paths of texts whose slug changed. */
   redirects: readonly { from: string; to: string }[]
 }
@@ -42,6 +47,7 @@ export const NO_TEXTS: TextsSource = {
   terms: [],
   overlays: [],
   withdrawn: [],
+  reviews: [],
   redirects: [],
 }
 

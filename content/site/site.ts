@@ -8,7 +8,7 @@ import type { ContactDetails, SiteFacts } from '../site-facts.ts'
 import type { Treatment } from '../treatments.ts'
 import type { Service, Unit } from '../units.ts'
 import type { Zone } from '../zones.ts'
-import type { TextsSource, WithdrawnText } from './published-texts.ts'
+import type { TextReview, TextsSource, WithdrawnText } from './published-texts.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { SiteContent } from './written-content.ts'
 
@@ -67,6 +67,8 @@ export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
   readonly handOffHours: string
   /** Old path → new path, both without a trailing slash. */
   readonly redirects: ReadonlyMap<string, string>
+  /** `treatment/rinoplastia` → its medical review, for texts that have one. */
+  readonly reviews: ReadonlyMap<string, TextReview>
   /** Path → what the page of a withdrawn text says. */
   readonly withdrawn: ReadonlyMap<string, WithdrawnText>
   /** Whether robots.txt disallows all search engines. */

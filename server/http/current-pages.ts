@@ -34,8 +34,12 @@ const QUIET = 250
 /** Other formats of the pages' content. */
 const FILE_PATHS = SITE_PAGES.filter((page) => page.prerendered && isFile(page)).map((page) => pagePath(page))
 
+const DATA = /\.data$/
+
 type Options = {
   files: StaticFiles
+  /** Pages that were added since the build, each with a built page of the same layout. */
+  added?: () => ReadonlyMap<string, string>
   /** Renders a path as it would be answered now. */
   render: (path: string) => Promise<Response>
   commonHeaders: CommonHeaders
@@ -77,8 +81,9 @@ export type CurrentPages = ReturnType<typeof createCurrentPages>
  * renders as it was built is served from the build again.
  */
 export function createCurrentPages(options: Options) {
-  const { files, render, commonHeaders, log, room = ROOM, quietAfter = QUIET } = options
+  const { files, added, render, commonHeaders, log, room = ROOM, quietAfter = QUIET } = options
   const known = new Set([...files.keys()].filter(isPage))
+  const isOurs = (page: string) => known.has(page) || (added?.().has(page.replace(DATA, '')) ?? false)
   let version = newVersion('')
   let lastRequest = 0
   let idle: NodeJS.Timeout | undefined
@@ -96,7 +101,7 @@ export function createCurrentPages(options: Options) {
     if (version.fingerprint === '') return undefined
     lastRequest = performance.now()
     const page = withoutSlash(path)
-    if (!known.has(page) || version.asBuilt.has(page)) return undefined
+    if (!isOurs(page) || version.asBuilt.has(page)) return undefined
     return version.kept.get(page) ?? null
   }
 
@@ -113,7 +118,7 @@ export function createCurrentPages(options: Options) {
    */
   function ask(path: string, { inTurn, signal }: Asker): Promise<PageNow | null> {
     const page = withoutSlash(path)
-    if (version.fingerprint === '' || !known.has(page)) return Promise.resolve(null)
+    if (version.fingerprint === '' || !isOurs(page)) return Promise.resolve(null)
     if (version.asBuilt.has(page)) return Promise.resolve('built')
     const file = version.kept.get(page)
     if (file) return Promise.resolve(file)
@@ -151,7 +156,8 @@ export function createCurrentPages(options: Options) {
   async function madeOf(path: string, rendered: Buffer, own: Version): Promise<PageNow> {
     const built = builtBody(files, path)
     const html = isHtml(path)
-    const body = html && built ? Buffer.from(dressPage(rendered.toString(), built.toString())) : rendered
+    const like = built ?? builtBody(files, added?.().get(path) ?? '')
+    const body = html && like ? Buffer.from(dressPage(rendered.toString(), like.toString())) : rendered
     if (built?.equals(body)) {
       own.asBuilt.add(path)
       return 'built'

@@ -61,6 +61,19 @@ export function articleContentOf(article: Article): ArticleContent {
   }
 }
 
-function termContentOf({ slug: _, term, ...rest }: WikiTerm): TermContent {
-  return { title: term, ...rest }
+function termContentOf(term: WikiTerm): TermContent {
+  const { category, short, plain, inConsultation, synonyms, notToConfuse, related, treatments } = term
+  const { term: title, metaDescription } = term
+  return {
+    title,
+    category,
+    short,
+    plain,
+    inConsultation,
+    synonyms,
+    notToConfuse,
+    related,
+    treatments,
+    metaDescription,
+  }
 }

@@ -96,3 +96,5 @@ export const presenceInput = z.strictObject({
   block: z.string().max(100).nullable(),
   leaving: z.boolean().optional(),
 })
+
+export const exportInput = z.object({ kind: z.enum(TEXT_KINDS).default('article') })

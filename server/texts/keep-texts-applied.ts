@@ -10,19 +10,20 @@ import {
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Article } from '#content/articles.ts'
 import { isOverlayKind } from '#content/site/overlay-fields.ts'
-import { publishingProblems } from '#content/site/publishing-problems.ts'
+import { publishingProblems } from './publishing-problems.ts'
 import type { WikiTerm } from '#content/wiki.ts'
 import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import type { Deps } from '../deps.ts'
 import { keepApplied } from '../shared/live/keep-applied.ts'
 import { readPublished, type PublicRow } from './read-published.ts'
 
-type Entry =
+type Entry = (
   | { is: 'article'; item: Article }
   | { is: 'term'; item: WikiTerm }
   | { is: 'overlay'; item: TextsSource['overlays'][number] }
   | { is: 'withdrawn'; item: WithdrawnText }
   | { is: 'bundled' }
+) & { review?: TextsSource['reviews'][number] }
 
 /**
  * Applies what staff published to this process: before the first response, at each publication, and within five
@@ -46,7 +47,7 @@ export async function keepTextsApplied(
   const apply = async () => {
     const { rows, redirects } = await readPublished(deps.database.db, applied)
     for (const row of rows) {
-      entries.set(row.id, entryOf(row, deps))
+      entries.set(row.id, { ...entryOf(row, deps), ...reviewOf(row) })
       applied = Math.max(applied, row.seq)
     }
     const texts = sourceOf([...entries.values()], redirects, applied)
@@ -82,6 +83,12 @@ function entryOf(row: PublicRow, { log }: Pick<Deps, 'log'>): Entry {
   return Object.keys(fields).length > 0 ? { is: 'overlay', item: { kind, slug, fields } } : { is: 'bundled' }
 }
 
+/** Of anything but an article, which carries its own. */
+function reviewOf({ kind, slug, withdrawn, text }: PublicRow): Pick<Entry, 'review'> {
+  const review = withdrawn || kind === 'article' ? null : text?.review
+  return review ? { review: { kind, slug, review } } : {}
+}
+
 function sourceOf(
   entries: readonly Entry[],
   redirects: TextsSource['redirects'],
@@ -91,7 +98,10 @@ function sourceOf(
   const terms = entries.flatMap((one) => (one.is === 'term' ? [one.item] : []))
   const overlays = entries.flatMap((one) => (one.is === 'overlay' ? [one.item] : []))
   const withdrawn = entries.flatMap((one) => (one.is === 'withdrawn' ? [one.item] : []))
-  const isAsBundled = [articles, terms, overlays, withdrawn, redirects].every(({ length }) => length === 0)
+  const reviews = entries.flatMap(({ review }) => review ?? [])
+  const isAsBundled = [articles, terms, overlays, withdrawn, reviews, redirects].every(
+    ({ length }) => length === 0,
+  )
   if (isAsBundled) return NO_TEXTS
-  return { version: `texts ${applied}`, articles, terms, overlays, withdrawn, redirects }
+  return { version: `texts ${applied}`, articles, terms, overlays, withdrawn, reviews, redirects }
 }

@@ -1,4 +1,4 @@
-import { bundledItem } from '#content/site/publishing-problems.ts'
+import { bundledItem } from './publishing-problems.ts'
 import { OVERLAY_FIELDS, isOverlayKind } from '#content/site/overlay-fields.ts'
 import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'

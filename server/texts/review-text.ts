@@ -1,4 +1,4 @@
-import { publishingProblems, type TextProblem } from '#content/site/publishing-problems.ts'
+import { publishingProblems, type TextProblem } from './publishing-problems.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { EditorialText, TextException } from '#db/schema/index.ts'
 import { fieldOfBlock, textBlocks } from '#domain/editorial/text-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { textRevisions } from '#db/schema/index.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { RevisionRow, TextDetail } from '#domain/editorial/text-view.ts'
@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts'
 import { writeAudit } from '../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { conflict } from '../shared/rows/conflict.ts'
+import { MAX_VERSION } from '../shared/rows/row-version.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { findText, lockText } from './find-text.ts'
 import { presentText, staffNamesOf } from './present-text.ts'
@@ -79,11 +80,15 @@ export function restoreRevision(
   })
 }
 
-async function findRevision(db: Pick<Db, 'select'>, id: string, number: number) {
-  const [revision] = await db
-    .select()
-    .from(textRevisions)
-    .where(and(eq(textRevisions.textId, id), eq(textRevisions.number, number)))
+async function findRevision(db: Db | Tx, textId: string, number: number) {
+  const { id } = await findText(db, textId)
+  const [revision] =
+    number > MAX_VERSION
+      ? []
+      : await db
+          .select()
+          .from(textRevisions)
+          .where(and(eq(textRevisions.textId, id), eq(textRevisions.number, number)))
   if (!revision) throw new AppError('not_found', 'Esa versión no existe.')
   return revision
 }

@@ -240,6 +240,7 @@ test('an overlay changes a field of a treatment, and only a valid one is publish
     await expect
       .poll(() => app.deps.site.current.treatmentOf.get('rinoplastia')?.recovery)
       .toBe('La férula se lleva unos diez días.')
+    expect(app.deps.site.current.reviews.get('treatment/rinoplastia')).toMatchObject({ name: 'Inés Aldama' })
   })
 })
 

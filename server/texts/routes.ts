@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { Readable } from 'node:stream'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../shared/http/id-of.ts'
 import { parseBody, parseInput } from '../shared/http/parse-body.ts'
@@ -9,12 +10,15 @@ import { actOnText } from './act-on-text.ts'
 import { addComment, excuseFinding, listComments, resolveComment } from './comments.ts'
 import { createText } from './create-text.ts'
 import { editText } from './edit-text.ts'
+import { exportText, exportTexts } from './export-texts.ts'
 import { findText } from './find-text.ts'
+import { importTexts } from './import-texts.ts'
 import {
   actInput,
   commentInput,
   editInput,
   excuseInput,
+  exportInput,
   listInput,
   newTextInput,
   presenceInput,
@@ -32,6 +36,7 @@ import { editorVocabulary } from './vocabulary.ts'
 
 /** A text and what it began from. */
 const MAX_TEXT = 1024 * 1024
+const MAX_ARCHIVE = 32 * 1024 * 1024
 
 /** Mounted at /api/admin/texts; what each endpoint takes and answers is in domain/editorial/text-view.ts. */
 export function textRoutes(deps: Deps) {
@@ -46,6 +51,14 @@ export function textRoutes(deps: Deps) {
     )
     .get('/counts', read, async (context) => context.json(await countTexts(deps)))
     .get('/vocabulary', read, async (context) => context.json(await editorVocabulary(db, deps.site.current)))
+    .get('/export', read, async (context) => {
+      const { kind } = parseInput(exportInput, context.req.query())
+      return zipResponse(await exportTexts(deps, context.var.staff, kind), `textos-${kind}.zip`)
+    })
+    .post('/import', requireCapability('texts.publish'), limitBody(MAX_ARCHIVE), async (context) => {
+      const bytes = Buffer.from(await context.req.arrayBuffer())
+      return context.json(await importTexts(deps, context.var.staff, bytes))
+    })
     .post('/', write, large, async (context) => {
       const { content, ...input } = await parseBody(context, newTextInput)
       const parsed = content && { content: parsedContent(input.kind, content) }
@@ -54,6 +67,10 @@ export function textRoutes(deps: Deps) {
     .get('/:id', read, async (context) =>
       context.json(await presentText(db, context.var.staff, await findText(db, context.req.param('id')))),
     )
+    .get('/:id/export', read, async (context) => {
+      const { id, slug } = await findText(db, context.req.param('id'))
+      return zipResponse(await exportText(deps, context.var.staff, id), `${slug}.zip`)
+    })
     .put('/:id/content', write, large, async (context) => {
       const input = await parseBody(context, saveInput)
       const { kind } = await findText(db, context.req.param('id'))
@@ -109,4 +126,14 @@ export function textRoutes(deps: Deps) {
       const { id } = await findText(db, context.req.param('id'))
       return context.json({ url: previewPath(deps, id) })
     })
+}
+
+function zipResponse(stream: Readable, name: string): Response {
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
 }

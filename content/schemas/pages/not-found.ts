@@ -16,6 +16,7 @@ export const notFoundPageSchema = z.strictObject({
     concern: line,
     post: line,
     term: line,
+    withdrawn: line,
     page: line,
     city: line,
   }),

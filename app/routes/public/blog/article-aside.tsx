@@ -17,7 +17,7 @@ export function ArticleAside({ view }: { view: ArticleView }) {
             <Mark />
           </span>
           <span>
-            <strong>{reviewer ? `${texts.reviewedBy} ${reviewer}` : texts.reviewPending}</strong>
+            <strong>{texts.reviewedBy}</strong>
             <br />
             {texts.author}.{' '}
             <AppLink href="/contacto" className="inline-link">

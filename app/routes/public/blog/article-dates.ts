@@ -4,20 +4,20 @@ import { longDateText } from '#domain/calendar/long-date.ts'
 
 /** A date of an article; `day` is `2026-03-12`, `text` the readable form. */
 export type ArticleDate = {
-  name: 'published' | 'reviewed' | 'nextReview'
+  name: 'published' | 'modified' | 'reviewed' | 'nextReview'
   label: string
   day: string
   text: string
 }
 
-/** The dates that an article has: publication, review and next review. */
+/** The dates that an article has: publication, last change, review and next review. */
 export function articleDates(
   site: Site,
-  article: Pick<Article, 'published' | 'reviewed' | 'nextReview'>,
+  article: Pick<Article, 'published' | 'modified' | 'reviewed' | 'nextReview'>,
 ): ArticleDate[] {
-  const { published, reviewed, nextReview } = site.pages.listings.blog
-  const labels = { published, reviewed, nextReview }
-  return (['published', 'reviewed', 'nextReview'] as const).flatMap((name) => {
+  const { published, modified, reviewed, nextReview } = site.pages.listings.blog
+  const labels = { published, modified, reviewed, nextReview }
+  return (['published', 'modified', 'reviewed', 'nextReview'] as const).flatMap((name) => {
     const day = article[name]
     return day ? [{ name, label: labels[name], day, text: longDateText(day) }] : []
   })

@@ -1,5 +1,5 @@
 import { linkTerms } from '#app/document/link-terms.server.ts'
-import { missingPage } from '#app/document/missing-page.ts'
+import { missingText } from '#app/document/missing-page.ts'
 import { renderMarkdown } from '#app/document/render-markdown.server.ts'
 import { findArticle } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
@@ -68,8 +68,7 @@ export function articleView(site: Site, slug: string) {
     tools: { share: blog.share, shared: blog.shared, print: blog.print },
     texts: {
       breadcrumb: blog.breadcrumb,
-      reviewedBy: blog.reviewedBy,
-      reviewPending: review.pending,
+      reviewedBy: article.reviewer ? `${blog.reviewedBy} ${article.reviewer}` : review.pending,
       sources: blog.sources,
       related: blog.related,
       index: blog.index,
@@ -79,7 +78,9 @@ export function articleView(site: Site, slug: string) {
       concerns: blog.concerns,
       terms: blog.terms,
       aboutThisText: blog.aboutThisText,
-      author: fillText(blog.author, { brand }),
+      author: article.author
+        ? fillText(blog.authorName, { name: article.author })
+        : fillText(blog.author, { brand }),
       review: blog.review,
       writer: blog.writer,
       topic: blog.topic,
@@ -97,8 +98,9 @@ export type ArticleView = NonNullable<ReturnType<typeof articleView>>
 export function missingArticle(site: Site, slug: string) {
   const slugs = site.articles.map((article) => article.slug)
   const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findArticle(site, near) ?? [])
-  return missingPage(
+  return missingText(
     site,
+    `/blog/${slug}`,
     'post',
     nearest.map((near) => ({ label: near.title, href: `/blog/${near.slug}` })),
   )

@@ -81,7 +81,7 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
                 {category.label}
               </AppLink>
               <span>{view.time}</span>
-              <span>{view.reviewer ? `${texts.reviewedBy} ${view.reviewer}` : texts.reviewPending}</span>
+              <span>{texts.reviewedBy}</span>
             </p>
           }
         />

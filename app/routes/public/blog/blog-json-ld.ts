@@ -43,15 +43,18 @@ type Post = {
   tags: readonly string[]
   references: readonly string[]
   dates: readonly ArticleDate[]
+  /** Name and college of the reviewer, if it has been reviewed. */
+  reviewer: string | null
 }
 
 /** Structured data of an article. Its author is the organization: no person has signed it. */
 export function articleJsonLd(facts: SiteFacts, post: Post): WithContext<BlogPosting> {
-  const { slug, title, description, category, tags, references, dates } = post
+  const { slug, title, description, category, tags, references, dates, reviewer } = post
   const url = `${siteUrl}/blog/${slug}`
   const day = (wanted: ArticleDate['name']) => dates.find(({ name }) => name === wanted)?.day
   const published = day('published')
-  const modified = day('reviewed') ?? published
+  const reviewed = day('reviewed')
+  const modified = day('modified') ?? reviewed ?? published
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -59,7 +62,15 @@ export function articleJsonLd(facts: SiteFacts, post: Post): WithContext<BlogPos
     headline: title,
     description,
     url,
-    mainEntityOfPage: url,
+    mainEntityOfPage:
+      reviewed && reviewer
+        ? {
+            '@type': 'MedicalWebPage',
+            '@id': url,
+            lastReviewed: reviewed,
+            reviewedBy: { '@type': 'Person', name: reviewer },
+          }
+        : url,
     image: siteUrl + sharingImage(facts, `/blog/${slug}`),
     inLanguage: 'es',
     isAccessibleForFree: true,

@@ -42,7 +42,7 @@ export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
               {texts.priceNote} <PriceNote terms={treatment.priceTerms} />{' '}
             </>
           ) : null}
-          {review.pending}.
+          {treatment.reviewed ?? review.pending}.
         </p>
       </Section>
       <Section labelledBy="preguntas">

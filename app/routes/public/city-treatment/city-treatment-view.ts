@@ -1,3 +1,4 @@
+import { reviewed } from '#content/review-text.ts'
 import type { CityTreatment } from '#content/cities.ts'
 import type { Clinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
@@ -72,6 +73,7 @@ function summaryOf(site: Site, treatment: Treatment) {
     shortDescription,
     facts: all.filter(([, value]) => value !== ''),
     priceTerms: priceTerms(treatment),
+    ...reviewed(site, 'treatment', slug),
   }
 }
 

@@ -1,3 +1,4 @@
+import { reviewed } from '#content/review-text.ts'
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 import { concernsOfCategory, findConcern, type Concern } from '#content/concerns.ts'
 import type { Site } from '#content/site/site.ts'
@@ -16,6 +17,7 @@ export function concernView(site: Site, id: string) {
     id: concern.id,
     label: concern.label,
     description: concern.description,
+    ...reviewed(site, 'concern', concern.id),
     prose: linkTermsInProse(
       site,
       { why: [concern.why], seeDoctor: [concern.seeDoctor], doNothing: [concern.doNothing] },

@@ -131,7 +131,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           />
         </div>
       </Section>
-      <ReviewLine />
+      <ReviewLine by={view.reviewed} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view.id)) : null} />
       <JsonLd
         data={

@@ -47,7 +47,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
           <TextLink href="/contacto">{uiTreatment.ask}</TextLink>
         </div>
       </div>
-      <ReviewNote />
+      <ReviewNote by={treatment.reviewed} />
     </>
   )
 }

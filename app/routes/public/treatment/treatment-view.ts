@@ -1,3 +1,4 @@
+import { reviewed } from '#content/review-text.ts'
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listPrice } from '#content/list-price.ts'
@@ -39,6 +40,7 @@ export function treatmentView(site: Site, slug: string) {
       price: priceText(treatment.price),
       listPrice: listPrice(treatment.price),
       priceTerms: priceTerms(treatment),
+      ...reviewed(site, 'treatment', treatment.slug),
       unitName: treatment.unitName,
       serviceName: treatment.serviceName,
       shortDescription: treatment.shortDescription,

@@ -59,7 +59,7 @@ export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEnd
           </div>
         </div>
       </Section>
-      <ReviewLine />
+      <ReviewLine by={view.reviewed} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(unitCrumbs(name), view.route) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? treatmentListJsonLd(view) : null} />

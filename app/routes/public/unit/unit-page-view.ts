@@ -1,3 +1,4 @@
+import { reviewed } from '#content/review-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment, treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
 import {
@@ -24,6 +25,7 @@ export function unitPageView(site: Site, route: string) {
     meta: { title: page.metaTitle, description: page.metaDescription },
     name: nameOf(site, page, unit.name),
     promise: unit.promise,
+    ...reviewed(site, 'unit', unit.slug),
     safety: paragraphsOf(unit.safety),
     hero: page.hero,
     booking: bookingAddress(site, treatments, page.firstVisit),

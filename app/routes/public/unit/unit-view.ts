@@ -1,3 +1,4 @@
+import { reviewed } from '#content/review-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
@@ -18,6 +19,7 @@ export function unitView(site: Site, slug: string) {
     slug: unit.slug,
     name: unit.name,
     promise: unit.promise,
+    ...reviewed(site, 'unit', unit.slug),
     description: unit.description,
     metaTitle: unit.metaTitle,
     metaDescription: unit.metaDescription,

@@ -113,7 +113,7 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
           <PriceNote terms={unit.priced ? {} : null} />
         </p>
       </Section>
-      <ReviewLine />
+      <ReviewLine by={unit.reviewed} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, unit.canonical) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(unit.faqs) : null} />
       <JsonLd

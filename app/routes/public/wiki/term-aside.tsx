@@ -25,7 +25,7 @@ export function TermAside({ view }: { view: TermView }) {
           </div>
           <div>
             <dt>{texts.review}</dt>
-            <dd>{texts.reviewPending}</dd>
+            <dd>{texts.reviewedBy}</dd>
           </div>
         </dl>
         <p className="mt-4 mb-0!">

@@ -1,3 +1,4 @@
+import { reviewText } from '#content/review-text.ts'
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { renderMarkdownLine } from '#app/document/render-markdown.server.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -50,7 +51,7 @@ export function termView(site: Site, slug: string) {
       })),
     metaTitle: fillText(wiki.termTitle, { term: term.replace(/ \(.*\)$/, '') }),
     metaDescription,
-    texts: { ...textsOf(wiki), setName: wiki.h1, reviewPending: review.pending },
+    texts: { ...textsOf(wiki), setName: wiki.h1, reviewedBy: reviewText(site, 'term', slug) },
     errorReport: review.errorReport,
   }
 }

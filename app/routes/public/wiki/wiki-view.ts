@@ -1,4 +1,4 @@
-import { missingPage } from '#app/document/missing-page.ts'
+import { missingText } from '#app/document/missing-page.ts'
 import type { Listings } from '#content/pages.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTerm, type WikiTerm } from '#content/wiki.ts'
@@ -35,8 +35,9 @@ export function termEntry({ slug, term, short, synonyms }: WikiTerm): TermEntry 
 export function missingTerm(site: Site, slug: string) {
   const slugs = site.wikiTerms.map((term) => term.slug)
   const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findTerm(site, near) ?? [])
-  return missingPage(
+  return missingText(
     site,
+    `/wiki/termino/${slug}`,
     'term',
     nearest.map((near) => ({ label: near.term, href: `/wiki/termino/${near.slug}` })),
   )
