@@ -6,6 +6,7 @@ import { sentencesOf } from './sentences.ts'
 
 /** Letters, digits and punctuation of Spanish; no markup, addresses, emoji, invisible or look-alike signs. */
 const SIGNS = /^[\p{Script=Latin}\p{M}\d\s.,;:¿?¡!()«»"“”‘’'–—…€%+º ª°·&/-]*$/u
+const ADDRESS = /:\/\/|\bwww\./i
 /** A sentence says at least this share of its words with its closest sentence of a source. */
 const SHARE = 0.5
 const LONGEST = 2000
@@ -50,7 +51,7 @@ export function verifiedParagraph(
 }
 
 function says(source: Source, sentence: string): boolean {
-  if (!SIGNS.test(sentence)) return false
+  if (!SIGNS.test(sentence) || ADDRESS.test(sentence)) return false
   const said = [`${source.name} ${source.heading}`, source.text, ...source.items].join('\n')
   const [folded, whole] = [foldedText(sentence), foldedText(said)]
   if (FORBIDDEN.some((pattern) => brings(pattern, folded, whole))) return false
@@ -60,33 +61,41 @@ function says(source: Source, sentence: string): boolean {
   if (hasForeignName(sentence, known)) return false
   const meaning = meaningOf(words)
   if (meaning.length === 0) return false
-  const denies = isDenied(words)
-  const own = new Set(statementWords(source.name).map(({ value }) => value))
-  return passagesOf(source).some((passage) => {
-    const other = statementWords(passage)
-    if (isDenied(other) !== denies) return false
-    const values = new Set([...other.map(({ value }) => value), ...own])
-    return meaning.filter(({ value }) => values.has(value)).length / meaning.length >= SHARE
-  })
+  const own = statementWords(source.name).map(({ value }) => value)
+  const shareWith = (passage: string) => {
+    const values = new Set([...statementWords(passage).map(({ value }) => value), ...own])
+    return meaning.filter(({ value }) => values.has(value)).length / meaning.length
+  }
+  const denials = denialsIn(words)
+  const close = (passages: readonly string[]) =>
+    passages
+      .map((passage) => ({ passage, share: shareWith(passage) }))
+      .filter(({ share }) => share >= SHARE)
+      .toSorted((a, b) => b.share - a.share)
+  const singles = passagesOf(source)
+  // Its closest sentence decides what is denied; two that were joined only where no single one is close.
+  const [closest] = close(singles)
+  if (closest) return denialsIn(statementWords(closest.passage)) === denials
+  const pairs = singles.slice(1).map((passage, at) => `${singles[at]} ${passage}`)
+  return close(pairs).some(({ passage }) => denialsIn(statementWords(passage)) === denials)
 }
 
-/** Each sentence and item of a source, and each two in a row, which a model may join. */
+/** Each sentence or item of a source. */
 function passagesOf({ text, items, heading }: Source): string[] {
-  const list = items.length > 0 ? items.map((item) => `${heading} ${item}`) : sentencesOf(text)
-  return list.flatMap((one, at) => (list[at + 1] ? [one, `${one} ${list[at + 1]}`] : [one]))
+  return items.length > 0 ? items.map((item) => `${heading} ${item}`) : sentencesOf(text)
 }
 
 function meaningOf(words: readonly StatementWord[]): StatementWord[] {
   return words.filter(({ kind, written }) => kind !== 'soft' && !Object.hasOwn(NUMBER_WORDS, written))
 }
 
-function isDenied(words: readonly StatementWord[]): boolean {
-  return words.some(({ written }) => NEGATIONS.has(written))
+function denialsIn(words: readonly StatementWord[]): number {
+  return words.filter(({ written }) => NEGATIONS.has(written)).length
 }
 
 function brings(pattern: RegExp, sentence: string, source: string): boolean {
-  const found = pattern.exec(sentence)?.[0]
-  return found !== undefined && !source.includes(found)
+  const all = new RegExp(pattern.source, `${pattern.flags}g`)
+  return [...sentence.matchAll(all)].some(([found]) => !source.includes(found))
 }
 
 /** A capitalized word inside the sentence that the source does not have. */

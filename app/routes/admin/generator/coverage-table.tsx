@@ -35,12 +35,13 @@ export function CoverageTable({ view, items, chosen, onlyState, mayModel, onChan
     onChange(next)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section
       className="coverage-scroll"
       tabIndex={0}
       aria-label={fillText(texts.table, { rows: coverageWords.rows[rows] })}
     >
-      <table className="coverage-table" onKeyDown={moveByKeys}>
+      <table className="coverage-table">
         <thead>
           <tr>
             <th scope="col">{texts.page}</th>
@@ -86,6 +87,7 @@ export function CoverageTable({ view, items, chosen, onlyState, mayModel, onChan
                           checked={chosen.has(key)}
                           aria-label={[label, detail].filter(Boolean).join(', ')}
                           onChange={() => toggle(key)}
+                          onKeyDown={moveByKeys}
                         />
                         {said}
                       </label>
@@ -111,11 +113,11 @@ const MOVES: Readonly<Record<string, readonly [row: number, column: number]>> = 
 }
 
 /** To the next cell that can be chosen in the direction of an arrow key. */
-function moveByKeys(event: KeyboardEvent<HTMLTableElement>): void {
+function moveByKeys(event: KeyboardEvent<HTMLInputElement>): void {
   const by = MOVES[event.key]
-  const from = (event.target as HTMLElement).dataset.cell?.split(':').map(Number)
+  const from = event.currentTarget.dataset.cell?.split(':').map(Number)
   if (!by || !from) return
-  const table = event.currentTarget
+  const table = event.currentTarget.closest('table')!
   const size = Math.max(table.rows.length, table.rows[0]?.cells.length ?? 0)
   for (let step = 1; step < size; step += 1) {
     const place = `${from[0]! + by[0] * step}:${from[1]! + by[1] * step}`

@@ -81,9 +81,10 @@ export function OutlineStep({ piece, step }: { piece: PieceView; step: PieceStep
         <fieldset className="generator-engines">
           <legend>{texts.engine}</legend>
           {(['rules', 'model'] as const).map((one) => (
-            <label key={one}>
+            <label key={one} htmlFor={`engine-${one}`}>
               <input
                 type="radio"
+                id={`engine-${one}`}
                 name="engine"
                 checked={engine === one}
                 disabled={one === 'model' && !model?.available}

@@ -89,8 +89,8 @@ interface SourceRowProps {
 function SourceRow({ source, isChosen, onToggle }: SourceRowProps) {
   const { id, heading, text, items, version } = source
   return (
-    <label className="generator-source">
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+    <label className="generator-source" htmlFor={`source-${id}`}>
+      <input type="checkbox" id={`source-${id}`} checked={isChosen} onChange={onToggle} />
       <span>
         <b>{heading}</b>
         <span>{[text, ...items].filter(Boolean).join(' · ')}</span>
