@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { GeneratorEngine } from './generator-run.ts'
-import { SECTION_ROLES, type SectionRole } from './section-role.ts'
+import type { SectionRole } from './section-role.ts'
 
 /** What a guided piece is about. */
 export const PIECE_TYPES = ['treatment', 'comparison', 'concern', 'city', 'term', 'aftercare'] as const
@@ -16,27 +15,24 @@ export type PieceTone = (typeof PIECE_TONES)[number]
 export const PIECE_AUDIENCES = ['first', 'comparing', 'treated'] as const
 export type PieceAudience = (typeof PIECE_AUDIENCES)[number]
 
-const slug = z.string().max(80)
-const line = (max: number) => z.string().trim().max(max, `Como mucho ${max} caracteres`)
-
-export const briefInput = z.strictObject({
-  type: z.enum(PIECE_TYPES),
-  title: line(120).min(3, 'Escribe un título de trabajo'),
-  goal: line(400),
-  audience: z.enum(PIECE_AUDIENCES),
-  keyword: line(120),
-  keywordId: z.uuid().nullable(),
-  treatments: z.array(slug).max(3, 'Como mucho tres tratamientos'),
-  concern: slug.nullable(),
-  city: slug.nullable(),
-  term: slug.nullable(),
-  length: z.enum(PIECE_LENGTHS),
-  tone: z.enum(PIECE_TONES),
-  mustInclude: z.array(line(200)).max(8),
+/** What staff ask for. */
+export type Brief = {
+  type: PieceType
+  title: string
+  goal: string
+  audience: PieceAudience
+  keyword: string
+  keywordId: string | null
+  treatments: string[]
+  concern: string | null
+  city: string | null
+  term: string | null
+  length: PieceLength
+  tone: PieceTone
+  mustInclude: string[]
   /** Pasted by staff: listed in the draft as they are, never sent anywhere. */
-  references: z.array(line(400)).max(20),
-})
-export type Brief = z.infer<typeof briefInput>
+  references: string[]
+}
 
 /** A passage of a published page, at the version that was read. */
 export type Source = {
@@ -137,24 +133,3 @@ export type PieceWork = {
   /** What the model took. */
   spent: { requests: number; ms: number; sent: number; received: number }
 }
-
-export const outlineInput = z
-  .array(
-    z.strictObject({
-      id: z.string().regex(/^[a-zA-Z0-9-]{1,40}$/),
-      role: z.enum(SECTION_ROLES),
-      title: line(160).min(1, 'Escribe un título'),
-    }),
-  )
-  .min(1, 'Deja al menos un apartado')
-  .max(16, 'Como mucho 16 apartados')
-  .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Apartado repetido')
-
-export const paragraphsInput = z
-  .array(
-    z.strictObject({
-      text: z.string().trim().min(1).max(4000, 'Como mucho 4000 caracteres'),
-      sources: z.array(z.string().max(8)).max(12),
-    }),
-  )
-  .max(40)
