@@ -51,36 +51,34 @@ export type Source = {
   chosen: boolean
 }
 
-export const SOURCE_PARTS = [
-  'description',
-  'benefits',
-  'procedure',
-  'steps',
-  'results',
-  'recovery',
-  'timeline',
-  'facts',
-  'suitable',
-  'notSuitable',
-  'risksCommon',
-  'risksSerious',
-  'callIf',
-  'untreated',
-  'others',
-  'price',
-  'question',
-  'why',
-  'seeDoctor',
-  'doNothing',
-  'definition',
-  'plain',
-  'consultation',
-  'confused',
-  'clinic',
-  'arrive',
-  'article',
-] as const
-export type SourcePart = (typeof SOURCE_PARTS)[number]
+export type SourcePart =
+  | 'description'
+  | 'benefits'
+  | 'procedure'
+  | 'steps'
+  | 'results'
+  | 'recovery'
+  | 'timeline'
+  | 'facts'
+  | 'suitable'
+  | 'notSuitable'
+  | 'risksCommon'
+  | 'risksSerious'
+  | 'callIf'
+  | 'untreated'
+  | 'others'
+  | 'price'
+  | 'question'
+  | 'why'
+  | 'seeDoctor'
+  | 'doNothing'
+  | 'definition'
+  | 'plain'
+  | 'consultation'
+  | 'confused'
+  | 'clinic'
+  | 'arrive'
+  | 'article'
 
 /** What a paragraph says, and the passages that say it; none: nobody published it, so it is marked. */
 export type Paragraph = { text: string; sources: string[] }
@@ -103,8 +101,8 @@ export type Section = PlannedSection & {
   cut: number
 }
 
-export const MODEL_NOTICES = ['off', 'budget', 'busy', 'failed', 'slow', 'unusable', 'cancelled'] as const
-export type ModelNotice = (typeof MODEL_NOTICES)[number]
+/** Why the rules wrote what a model was asked for. */
+export type ModelNotice = 'off' | 'budget' | 'busy' | 'failed' | 'slow' | 'unusable' | 'cancelled'
 
 export type PieceChecks = {
   at: string

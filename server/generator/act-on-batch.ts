@@ -84,12 +84,7 @@ async function move(deps: BatchDeps, tx: Tx, staff: Staff, id: string, input: Ba
   }
 }
 
-async function accept(
-  deps: BatchDeps,
-  staff: Staff,
-  id: string,
-  input: Extract<BatchAct, { act: 'accept_all' }> | { act: 'accept'; ids: number[] } | BatchAct,
-): Promise<void> {
+async function accept(deps: BatchDeps, staff: Staff, id: string, input: BatchAct): Promise<void> {
   const { db } = deps.database
   const row = await findRun(db, id, 'batch')
   if ((row.work as BatchWork).simulated)

@@ -62,10 +62,10 @@ export const runsInput = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 
-export const newPieceInput = z.union([
-  z.strictObject({ brief: briefInput }),
-  z.strictObject({ copyOf: z.uuid() }),
-])
+/** A brief, or the piece whose brief is used again. */
+export const newPieceInput = z
+  .strictObject({ brief: briefInput.optional(), copyOf: z.uuid().optional() })
+  .refine(({ brief, copyOf }) => (brief === undefined) !== (copyOf === undefined), 'Falta el encargo')
 
 export const pieceActInput = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('brief'), ...seen, brief: briefInput }),

@@ -13,7 +13,7 @@ import { findRun } from './find-run.ts'
 import { presentPiece } from './present-run.ts'
 import { sourcePack } from './source-pack.ts'
 
-type NewPiece = { brief: Brief } | { copyOf: string }
+type NewPiece = { brief?: Brief | undefined; copyOf?: string | undefined }
 
 /** Starts a guided piece from a brief, or from that of an earlier one. @throws {AppError} `not_found` */
 export function createPiece(
@@ -22,8 +22,7 @@ export function createPiece(
   input: NewPiece,
 ): Promise<PieceView> {
   return database.db.transaction(async (tx) => {
-    const brief =
-      'brief' in input ? input.brief : ((await findRun(tx, input.copyOf, 'piece')).work as PieceWork).brief
+    const brief = input.brief ?? ((await findRun(tx, input.copyOf ?? '', 'piece')).work as PieceWork).brief
     const work = startedWork(site.current, brief)
     const [row] = await tx
       .insert(generatorRuns)

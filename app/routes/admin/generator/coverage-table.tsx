@@ -35,9 +35,9 @@ export function CoverageTable({ view, items, chosen, onlyState, mayModel, onChan
     onChange(next)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section
       className="coverage-scroll"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       aria-label={fillText(texts.table, { rows: coverageWords.rows[rows] })}
     >

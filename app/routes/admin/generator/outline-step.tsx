@@ -81,26 +81,27 @@ export function OutlineStep({ piece, step }: { piece: PieceView; step: PieceStep
         <fieldset className="generator-engines">
           <legend>{texts.engine}</legend>
           {(['rules', 'model'] as const).map((one) => (
-            <label key={one} htmlFor={`engine-${one}`}>
+            <div key={one}>
               <input
                 type="radio"
                 id={`engine-${one}`}
+                aria-describedby={`engine-${one}-hint`}
                 name="engine"
                 checked={engine === one}
                 disabled={one === 'model' && !model?.available}
                 onChange={() => setEngine(one)}
               />
-              <span>
-                <b>{texts.engines[one]}</b>
-                <small>
+              <div>
+                <label htmlFor={`engine-${one}`}>{texts.engines[one]}</label>
+                <small id={`engine-${one}-hint`}>
                   {one === 'rules'
                     ? texts.rulesHint
                     : model?.available
                       ? fillText(texts.modelHint, { host: model.host ?? '', count: model.perDay })
                       : texts.modelOff}
                 </small>
-              </span>
-            </label>
+              </div>
+            </div>
           ))}
         </fieldset>
       </aside>

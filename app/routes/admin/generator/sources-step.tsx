@@ -89,15 +89,21 @@ interface SourceRowProps {
 function SourceRow({ source, isChosen, onToggle }: SourceRowProps) {
   const { id, heading, text, items, version } = source
   return (
-    <label className="generator-source" htmlFor={`source-${id}`}>
-      <input type="checkbox" id={`source-${id}`} checked={isChosen} onChange={onToggle} />
-      <span>
-        <b>{heading}</b>
-        <span>{[text, ...items].filter(Boolean).join(' · ')}</span>
+    <div className="generator-source">
+      <input
+        type="checkbox"
+        id={`source-${id}`}
+        aria-describedby={`source-${id}-text`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+      <div>
+        <label htmlFor={`source-${id}`}>{heading}</label>
+        <p id={`source-${id}-text`}>{[text, ...items].filter(Boolean).join(' · ')}</p>
         <small>
           {id}, {fillText(texts.version, { version: version.slice(0, 8) })}
         </small>
-      </span>
-    </label>
+      </div>
+    </div>
   )
 }
