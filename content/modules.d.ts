@@ -26,6 +26,10 @@ declare module '*/chat-ai-answers.yaml' {
   const data: import('./schemas/pages/chat-ai-answers.ts').ChatAnswers
   export default data
 }
+declare module '*/chat-ai-asks.yaml' {
+  const data: import('./schemas/pages/chat-ai-asks.ts').ChatAsks
+  export default data
+}
 declare module '*/chat-ai-names.yaml' {
   const data: import('./schemas/pages/chat-ai-names.ts').ChatNames
   export default data

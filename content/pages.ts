@@ -1,4 +1,5 @@
 import chatAnswers from './pages/chat-ai-answers.yaml'
+import chatAsks from './pages/chat-ai-asks.yaml'
 import chatNames from './pages/chat-ai-names.yaml'
 import chatPage from './pages/chat-ai.yaml'
 import visitPage from './pages/cita.yaml'
@@ -23,6 +24,7 @@ export const writtenPages = {
   booking: bookingPage,
   chat: chatPage,
   chatAnswers,
+  chatAsks,
   chatNames,
   clinics: clinicsPage,
   comparator: comparatorPage,

@@ -4,6 +4,7 @@ import { clinicsSchema } from './clinics.ts'
 import { concernsSchema } from './concerns.ts'
 import { legalDocumentSchema } from './legal-document.ts'
 import { chatAnswersSchema } from './pages/chat-ai-answers.ts'
+import { chatAsksSchema } from './pages/chat-ai-asks.ts'
 import { chatNamesSchema } from './pages/chat-ai-names.ts'
 import { chatPageSchema } from './pages/chat-ai.ts'
 import { visitPageSchema } from './pages/cita.ts'
@@ -31,6 +32,7 @@ import { zonesSchema } from './zones.ts'
 
 const files: Record<string, z.ZodType> = {
   'pages/chat-ai-answers.yaml': chatAnswersSchema,
+  'pages/chat-ai-asks.yaml': chatAsksSchema,
   'pages/chat-ai-names.yaml': chatNamesSchema,
   'pages/chat-ai.yaml': chatPageSchema,
   'pages/cita.yaml': visitPageSchema,

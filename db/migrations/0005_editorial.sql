@@ -237,12 +237,11 @@ CREATE TABLE "text_exceptions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "text_exceptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"text_id" uuid NOT NULL,
 	"rule" text NOT NULL,
-	"excerpt" text NOT NULL,
+	"excerpt_hash" text NOT NULL,
 	"reason" text NOT NULL,
 	"approved_by" uuid NOT NULL,
 	"approved_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "text_exceptions_unique" UNIQUE("text_id","rule","excerpt"),
-	CONSTRAINT "text_exceptions_excerpt_length" CHECK (length("text_exceptions"."excerpt") between 1 and 300),
+	CONSTRAINT "text_exceptions_unique" UNIQUE("text_id","rule","excerpt_hash"),
 	CONSTRAINT "text_exceptions_reason_length" CHECK (length("text_exceptions"."reason") between 10 and 1000)
 );
 --> statement-breakpoint

@@ -12,15 +12,14 @@ export const textExceptions = pgTable(
       .notNull()
       .references(() => texts.id, { onDelete: 'cascade' }),
     rule: text().notNull(),
-    /** The words found, folded. */
-    excerpt: text().notNull(),
+    /** Of the rule, the words and their sentence (domain/health-advertising/excerpt-hash.ts). */
+    excerptHash: text().notNull(),
     reason: text().notNull(),
     approvedBy: uuid().notNull(),
     approvedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('text_exceptions_unique').on(table.textId, table.rule, table.excerpt),
-    check('text_exceptions_excerpt_length', sql`length(${table.excerpt}) between 1 and 300`),
+    unique('text_exceptions_unique').on(table.textId, table.rule, table.excerptHash),
     check('text_exceptions_reason_length', sql`length(${table.reason}) between 10 and 1000`),
   ],
 )

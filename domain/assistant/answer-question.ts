@@ -14,6 +14,7 @@ import { questionWords } from './question-words.ts'
 import { type Engine, type Named, type Question } from './read-mentions.ts'
 import { readQuestion, type Reading } from './read-question.ts'
 import { splitQuestions } from './split-questions.ts'
+import { chosenDraft } from './subjects/choose-subject.ts'
 import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
@@ -63,6 +64,7 @@ function answerAll(engine: Engine, text: string, context: AssistantContext): Ans
   if (parts.length === 1 || siteIntent(questionWords(text)) === 'visit-both') {
     return answerOne(engine, text, context)
   }
+  if (isAboutOneTreatment(engine, parts)) return answerOne(engine, text, context)
   let before = context
   const answers: Answer[] = []
   for (const part of parts) {
@@ -76,14 +78,31 @@ function answerAll(engine: Engine, text: string, context: AssistantContext): Ans
   return distinct.length > 1 ? joinAnswers(distinct) : answerOne(engine, text, context)
 }
 
+/** Whether the first question names a treatment and the others ask more about it. */
+function isAboutOneTreatment(engine: Engine, parts: readonly string[]): boolean {
+  const [first, ...others] = parts.map((part) => readQuestion(engine, part))
+  return (
+    first?.named.treatments.length === 1 &&
+    [first, ...others].every(({ intents, site }) => intents.length > 0 && site === null) &&
+    others.every(({ named: { treatments, concern, term, cities } }) =>
+      [...treatments, ...cities, concern, term].every((name) => name === null),
+    )
+  )
+}
+
 function answerOne(engine: Engine, text: string, context: AssistantContext): Answer {
   const reading = readQuestion(engine, text)
-  const draft = draftOf(engine, reading, context)
+  const drafted = draftOf(engine, reading, context)
+  const draft = chosenDraft(engine, reading, context, drafted)
   if (!draft) return askSubject(engine, reading) ?? unknown(engine, reading)
   if (draft.answer.kind !== 'answer') return draft.answer
+  // Where somebody is, after they were asked.
+  if (draft.path === 'where' && context.intent === 'nearest') return draft.answer
   const chance = chanceOf(engine, reading, draft)
   if (chance < LEAST_CHANCE) {
-    return (draft.path === 'search' ? askSubject(engine, reading) : null) ?? unknown(engine, reading)
+    if (drafted && drafted.answer.kind !== 'answer') return drafted.answer
+    const isGuess = draft.path === 'search' || draft.path === 'page'
+    return (isGuess ? askSubject(engine, reading) : null) ?? unknown(engine, reading)
   }
   return { ...draft.answer, confidence: confidenceOf(chance) }
 }
@@ -109,7 +128,7 @@ function unknown({ knowledge, search }: Engine, { words, notPublished, offTopic 
 }
 
 /** The answer that fits best, before it is judged whether it fits well enough. */
-function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
+export function draftOf(engine: Engine, reading: Reading, context: AssistantContext): Draft | null {
   const { knowledge } = engine
   const { words, named, intents, site } = reading
   const { treatments, cities, place, concern, term } = named
@@ -125,11 +144,10 @@ function draftOf(engine: Engine, reading: Reading, context: AssistantContext): D
     const where = whereAnswer(engine, named, site, context)
     if (where) return { answer: where, path: 'where' }
   }
-  if (treatments.length > 0)
-    return { answer: treatmentAnswer(engine, words, named, intents, context), path: 'treatment' }
+  if (treatments.length > 0) return { answer: treatmentAnswer(engine, reading, context), path: 'treatment' }
   const other = otherNames(engine, words, named, intents)
   if (other) return { answer: other, path: 'subject' }
-  const follow = followUp(engine, words, intents, context) ?? askBack(knowledge, words, intents, context)
+  const follow = followUp(engine, reading, context) ?? askBack(knowledge, words, intents, context)
   return follow ? { answer: follow, path: 'follow-up' } : searched(engine, words)
 }
 
@@ -158,7 +176,7 @@ function whereAnswer(
   const spokenOf = treatments[0] ?? knowledge.treatments.get(context.treatments[0] ?? '')
   if (clinics.length > 0) return answerClinics(knowledge, clinics, site, spokenOf)
   if (place && ((concern === null && treatments.length === 0) || site !== null))
-    return answerNearest(knowledge, place)
+    return answerNearest(knowledge, place, site !== 'nearest' && context.intent !== 'nearest')
   return null
 }
 

@@ -51,8 +51,14 @@ export function treatmentInCity(
   return { label: fill(texts.actions.inCity, { name, city }), href: `/tratamientos/${cityKey}/${slug}` }
 }
 
-/** The clinic nearest to a place in Spain, and the second nearest. */
-export function answerNearest(knowledge: Knowledge, place: Place): Answer {
+/** A clinic farther away than this is none in the place that was named. */
+const FAR_KM = 60
+
+/**
+ * The clinic nearest to a place in Spain, and the second nearest. Asked whether there is one in a place far from all of
+ * them, the list of the clinics comes first.
+ */
+export function answerNearest(knowledge: Knowledge, place: Place, asksWhether = false): Answer {
   const { texts, network } = knowledge
   const [nearest, next] = clinicsByDistance(place, knowledge.clinics)
   if (!nearest) return askPlace(knowledge)
@@ -74,7 +80,11 @@ export function answerNearest(knowledge: Knowledge, place: Place): Answer {
           ]
         : []),
     ],
-    sources: [clinicSource(clinic), ...(next ? [clinicSource(next.clinic)] : [])],
+    sources: [
+      ...(asksWhether && km > FAR_KM ? [{ label: texts.sources.clinics, href: '/clinicas' }] : []),
+      clinicSource(clinic),
+      ...(next ? [clinicSource(next.clinic)] : []),
+    ],
     actions: clinicActions(knowledge, clinic),
     context: { treatments: [] },
   })

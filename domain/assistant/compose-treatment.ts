@@ -9,10 +9,10 @@ import { sayOf } from './spoken-name.ts'
 
 /** Related facts shown with each intent. */
 const FACTS_OF: Partial<Record<TreatmentIntent, readonly Fact[]>> = {
-  duration: ['duration', 'sessions', 'lasting'],
+  duration: ['duration', 'lasting', 'sessions', 'downtime'],
   sessions: ['sessions', 'duration', 'onset'],
-  onset: ['onset', 'lasting'],
-  lasting: ['lasting', 'sessions', 'reversible'],
+  onset: ['onset', 'lasting', 'duration'],
+  lasting: ['lasting', 'reversible', 'sessions', 'duration'],
   reversible: ['reversible', 'lasting'],
 }
 /** The fact shown for each treatment if a name matches several. */
@@ -28,6 +28,9 @@ export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
 }
 const INTRODUCTION_WORDS = 70
 const INTRODUCTION_FACTS: readonly Fact[] = ['duration', 'downtime', 'price']
+/** If it is not clear what is asked, less is told and more of the facts are said. */
+const SHORT_INTRODUCTION_WORDS = 35
+const MANY_FACTS: readonly Fact[] = ['downtime', 'duration', 'lasting', 'onset', 'sessions', 'price']
 
 /** How much of what was asked a text contains; the most is said first. */
 export type Focus = (text: string) => number
@@ -36,6 +39,10 @@ type Options = {
   /** A passage that answers what the fields don't: goes first. */
   lead?: { text: string; passage: AnswerPassage } | undefined
   focus?: Focus | undefined
+  /** What may be asked too: the fact of each is said briefly. */
+  also?: readonly TreatmentIntent[] | undefined
+  /** It is not clear what is asked. */
+  unclear?: boolean | undefined
   /** After the brand of a medicine, its price may not follow. */
   withoutPrice?: boolean | undefined
 }
@@ -45,23 +52,45 @@ export function answerAboutTreatment(
   knowledge: Knowledge,
   treatment: TreatmentFacts,
   intents: readonly TreatmentIntent[],
-  { lead, focus, withoutPrice = false }: Options = {},
+  { lead, focus, also = [], unclear = false, withoutPrice = false }: Options = {},
 ): Answer {
   const said = saidIntents(treatment, intents)
   const asked = said.length > 0 ? said : lead ? [] : (['what-is'] as const)
-  const parts = asked.map((intent) => aboutOne(knowledge, treatment, intent, { focus, withoutPrice }))
+  const parts = asked.map((intent) =>
+    aboutOne(knowledge, treatment, intent, { focus, unclear, withoutPrice }),
+  )
   const known = treatment.alternatives.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   const others = intents.includes('alternatives') ? known.map(treatmentSource) : []
-  const items = [...new Set(parts.flatMap((part) => part.items))]
+  const facts = withoutPrice ? also.filter((intent) => intent !== 'price') : also
+  const paragraphs = [
+    ...new Set([
+      ...(lead ? [lead.text] : []),
+      ...parts.flatMap((part) => part.paragraphs),
+      ...briefFacts(knowledge, treatment, facts),
+    ]),
+  ]
+  const items = [...new Set(parts.flatMap((part) => part.items))].filter((item) => !paragraphs.includes(item))
   return answerOf({
     title: treatment.name,
-    paragraphs: [...new Set([...(lead ? [lead.text] : []), ...parts.flatMap((part) => part.paragraphs)])],
+    paragraphs,
     items: lead ? items.filter((item) => !lead.text.includes(item)) : items,
     sources: [treatmentSource(treatment), ...others],
     actions: treatmentActions(knowledge, [treatment]),
-    passages: [...(lead ? [lead.passage] : []), ...partsOf(treatment, asked)],
+    passages: [...(lead ? [lead.passage] : []), ...partsOf(treatment, [...asked, ...facts])],
     context: contextOf([treatment], intents),
   })
+}
+
+/** The fact of each intent, in a sentence of its own. */
+export function briefFacts(
+  knowledge: Knowledge,
+  treatment: TreatmentFacts,
+  intents: readonly TreatmentIntent[],
+): string[] {
+  return intents
+    .flatMap((intent) => FACT_OF_SEVERAL[intent] ?? [])
+    .filter((fact) => publishedFact(treatment, fact) !== '' && (fact !== 'price' || hasAmount(treatment)))
+    .map((fact) => sayFact(knowledge, treatment, fact))
 }
 
 /** One fact for each matching treatment; null if the intent has no such fact. */
@@ -79,6 +108,8 @@ export function answerAboutSeveral(
       return `${treatment.name}: ${lowerFirst(values.join('. '))}`
     }),
     sources: treatments.map(treatmentSource),
+    // Each fact needs its source page.
+    mostSources: treatments.length,
     actions: treatmentActions(knowledge, treatments),
     passages: treatments.flatMap((treatment) => partsOf(treatment, intents)),
     context: contextOf(treatments, intents),
@@ -115,7 +146,7 @@ function aboutOne(
   knowledge: Knowledge,
   treatment: TreatmentFacts,
   intent: TreatmentIntent,
-  { focus, withoutPrice }: Options,
+  { focus, unclear, withoutPrice }: Options,
 ): Part {
   const { texts } = knowledge
   const says = (sentence: keyof typeof texts.treatment) => sayOf(texts.treatment[sentence], treatment.name)
@@ -196,8 +227,15 @@ function aboutOne(
       return { paragraphs: [says('noTreatment'), treatment.alternatives.noTreatment], items: [] }
     default:
       return {
-        paragraphs: [firstSentences(treatment.fullDescription.split(/\n\s*\n/)[0] ?? '', INTRODUCTION_WORDS)],
-        items: said(INTRODUCTION_FACTS.filter((fact) => fact !== 'price' || !withoutPrice)),
+        paragraphs: [
+          firstSentences(
+            treatment.fullDescription.split(/\n\s*\n/)[0] ?? '',
+            unclear ? SHORT_INTRODUCTION_WORDS : INTRODUCTION_WORDS,
+          ),
+        ],
+        items: said(
+          (unclear ? MANY_FACTS : INTRODUCTION_FACTS).filter((fact) => fact !== 'price' || !withoutPrice),
+        ),
       }
   }
 

@@ -2,28 +2,34 @@ import type { TreatmentIntent } from './answer.ts'
 
 /** In order of precedence; each is matched against the words of a question joined by spaces. */
 const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
-  ['includes', /\b(que (me )?(incluye|entra|lleva incluid\w+)|incluid[oa]s?|incluye)\b/],
+  [
+    'includes',
+    /\b((que|no|me|ya) (me )?(entra|lleva incluid\w+)|entra (en|el|la|todo)|incluid[oa]s?|incluye\w*|excluid\w+|excluye\w*|queda\w* (fuera|excluid\w+)|no cubre|que cubre|(va|viene|esta) todo|trae (el|la)|(va|van|pag\w+|cobr\w+) (\w+ )?aparte|trae ya)\b/,
+  ],
   [
     'difference',
     /\b(diferenci\w+|distint\w+|compar\w+|versus|vs|es mejor|son mejores|mejor \w+ o|me conviene mas|cual elijo|cual es mejor|en lugar de|o mejor)\b/,
   ],
   [
     'price',
-    /\b(precios?|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|car[oa]s?|barat\w+|dinero|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
+    /\b(precios?|importes?|ascien\w+|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|(es|son|muy|tan|mas|sale|salen) car[oa]s?|caros?|barat\w+|dinero|a (cuanto|como) (la|el|cada|esta|sale)|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
   ],
   [
     'onset',
-    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en|a partir de) (cuant[oa]s?|cuando) (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*)\b/,
+    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en|a partir de) (cuant[oa]s?|cuando) (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*|cuando (hace|hacen|hara) (algo|efecto)|cuando (\w+ )?(cambio|mejoria|diferencia)|en cuanto tiempo (\w+ ){0,2}(not|ve|hace|resultad)\w*)\b/,
   ],
   [
     'lasting',
-    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguant\w+|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
+    /\b(dura\w* (\w+ ){0,2}(efecto|resultado|alivio)s?|(efecto|resultado|alivio)s? (\w+ ){0,3}(dura|duran|aguant\w+)|cuanto (tiempo )?(me|te|le) duran?|cuanto (tiempo )?(aguant\w+|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|persist\w+|permanen\w+|(te|me|se) (va|quita|cae) (otra vez|de nuevo|todo)|vuelve\w* (a|el|la|todo)|si (lo|la) dejo|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
   ],
   [
     'recovery',
-    /\b(recupera\w*|recuperacion|postoper\w+|posoper\w+|post oper\w+|postopera\w*|reposo|baja|convalec\w+|dias (\w+ )?(sin|de)|volver a|vuelvo a|trabaj\w+|deporte|gimnas\w+|gym|entren\w+|correr|conduc\w+|hinchad\w+|inflamad\w+|hinchazon|morad[oa]s|moraton\w*|moratones|ducha\w*|lavar\w*|maquill\w+|al sol|el sol|playa|piscina|bana\w+|vol(ar|ver)|avion|viaj\w+|alcohol|beber|fum\w+|ten[iy]\w+|dormir|vendaje|faja|puntos|salir de casa|hacer vida normal|cuidados)\b/,
+    /\b(recupera\w*|recuperacion|postoper\w+|posoper\w+|post oper\w+|postopera\w*|reposo|baja|downtime|curra\w*|currar|hecha un cuadro|presentable|oficina|incorpor\w+|vida (normal|social)|sin (salir|trabajar|curr\w+|poder)|parad[oa]|me vea (nadie|la gente)|quedarme en casa|convalec\w+|dias (\w+ ){0,4}(sin|de|roj[oa]s?|marcad[oa]|hinchad[oa]|(en (la |mi )?)casa|pel\w+dome|fatal|escondid[oa])|volver a|vuelvo a|trabaj\w+|deporte|gimnas\w+|gym|entren\w+|correr|conduc\w+|hinchad\w+|inflamad\w+|hinchazon|morad[oa]s|moraton\w*|moratones|ducha\w*|lavar\w*|maquill\w+|al sol|el sol|playa|piscina|bana\w+|vol(ar|ver)|avion|viaj\w+|alcohol|beber|fum\w+|ten[iy]\w+|dormir|vendaje|faja|puntos|salir de casa|hacer vida normal|cuidados)\b/,
   ],
-  ['sessions', /\b(cuantas? (veces|ses\w+)|cuantas|numero de sesiones|sesiones|cada cuanto)\b/],
+  [
+    'sessions',
+    /\b(cuantas? (veces|ses\w+)|cuantas|numero de sesiones|sesiones|citas son|visitas son|cada cuanto)\b/,
+  ],
   [
     'pain',
     /\b(duel\w+|dolor\w*|doloros\w+|molest\w+|anestesi\w+|anestecia|dormid[oa]|dormis|duermen|dormirme|sedacion|sedan|sedad\w+|pinchazos?)\b/,
@@ -59,7 +65,7 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
   [
     'duration',
-    /\b(cuanto (tiempo )?(\w+ ){0,2}(dura\w*|tarda\w*|puesto|esta|lleva)|duracion|dura|duran|cuanto tiempo|cuantas horas|tarda\w*)\b/,
+    /\b(cuanto (tiempo )?(\w+ ){0,2}(dura\w*|tarda\w*|puesto|esta|lleva)|cuanto rato|que rato|duracion|dura|duran|cuanto tiempo|cuantas horas|tarda\w*)\b/,
   ],
   [
     'what-is',
@@ -74,6 +80,9 @@ export function treatmentIntents(words: readonly string[]): TreatmentIntent[] {
   return withoutShadows(found, text).slice(0, 2)
 }
 
+/** More than what is part of the price is asked. */
+const ASKS_AMOUNT = /\b(precio|cuanto (es|vale|cuesta|sale|cobr\w+)|cuesta)\b/
+
 /** If words match two intents, the broader one is dropped. */
 function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent[] {
   const has = (intent: TreatmentIntent) => found.includes(intent)
@@ -81,9 +90,11 @@ function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent
   if (has('difference') || has('includes'))
     for (const intent of found) if (intent !== 'difference') hidden.add(intent)
   if (has('includes')) hidden.delete('includes')
+  if (has('includes') && !has('difference') && ASKS_AMOUNT.test(text)) hidden.delete('price')
   if (has('lasting') || has('onset')) hidden.add('duration').add('results')
   if (has('recovery')) hidden.add('duration').add('not-suitable')
-  if (has('price')) hidden.add('sessions')
+  if (has('price') && !/\b(cuantas (\w+ )?(sesion\w*|veces|hacen)|(numero de|y) sesiones)\b/.test(text))
+    hidden.add('sessions')
   // «cuánto tarda una sesión»
   if (has('duration') && /\b(tarda|dura|duran) (\w+ )?(una|la|cada) sesion\b/.test(text))
     hidden.add('sessions')
@@ -215,7 +226,7 @@ const INTENT_WORDS: ReadonlySet<string> = new Set(
   orientativo mejor baja consiste resultados resultado efecto efectos secundarios anestesia cuidados precisan vale valen
   tarda tardan nota notan alternativas contraindicaciones indicado informacion info explica explicame significa sirve
   incluye cobrais sale tiempo semanas meses horas postoperatorio doloroso dolorosa peligroso peligrosa seguro segura
-  funciona dame cuentame hablame saber conocer`.split(/\s+/),
+  funciona dame cuentame hablame saber conocer trabajar trabajo currar`.split(/\s+/),
 )
 
 /** Whether a word only says who asks or greets. */

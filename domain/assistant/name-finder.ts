@@ -95,6 +95,8 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
   function meant(word: string): string {
     const key = wordKey(word)
     if (vocabulary.has(key) || known.has(key) || key.length < SHORTEST_WITH_SLIP || /\d/.test(key)) return key
+    const larger = withoutDiminutive(word).find((full) => vocabulary.has(wordKey(full)))
+    if (larger !== undefined) return wordKey(larger)
     const slips = key.length >= SHORTEST_WITH_TWO_SLIPS ? 2 : 1
     let nearest = key
     let least = slips + 1
@@ -106,6 +108,15 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
     }
     return nearest
   }
+}
+
+/** What a diminutive may come from: «arruguitas», «pinchacito», «manchillas». */
+function withoutDiminutive(word: string): string[] {
+  const root = /^(\p{L}{3,}?)(?:it|ill|et|in)([oa]s?)$/u.exec(word)
+  if (!root) return []
+  const [, start = '', end = ''] = root
+  const spelled = [start, start.replace(/c$/, 'z'), start.replace(/qu$/, 'c'), start.replace(/gu$/, 'g')]
+  return [...spelled.map((letters) => letters + end), start.replace(/c$/, '')]
 }
 
 export type NameFinder<Thing> = ReturnType<typeof createNameFinder<Thing>>

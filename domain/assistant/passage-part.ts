@@ -28,10 +28,10 @@ type Part = keyof typeof PARTS
 const PARTS_OF: Readonly<Record<TreatmentIntent, readonly Part[]>> = {
   price: ['price', 'includes'],
   includes: ['includes'],
-  duration: ['duration', 'sessions', 'lasting'],
+  duration: ['duration', 'lasting', 'sessions', 'downtime'],
   sessions: ['sessions', 'duration', 'onset'],
-  onset: ['onset', 'lasting'],
-  lasting: ['lasting', 'sessions', 'reversible'],
+  onset: ['onset', 'lasting', 'duration'],
+  lasting: ['lasting', 'reversible', 'sessions', 'duration'],
   recovery: ['downtime', 'timeline'],
   pain: ['anaesthesia', 'risks'],
   reversible: ['reversible', 'lasting'],
@@ -43,7 +43,7 @@ const PARTS_OF: Readonly<Record<TreatmentIntent, readonly Part[]>> = {
   alternatives: ['alternatives', 'no-treatment'],
   'no-treatment': ['no-treatment'],
   difference: ['price', 'downtime', 'lasting', 'anaesthesia', 'duration', 'sessions'],
-  'what-is': ['description', 'duration', 'downtime', 'price'],
+  'what-is': ['description', 'downtime', 'duration', 'lasting', 'onset', 'sessions', 'price'],
 }
 
 function idOf(slug: string, part: string): string {

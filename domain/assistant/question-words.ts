@@ -1,4 +1,5 @@
 import { foldedText } from '../text/folded-text.ts'
+import { OTHER_SPELLINGS } from './other-spellings.ts'
 import { plainText } from './plain-text.ts'
 
 /** Texting abbreviations and numerals, expanded to the words the rules use. */
@@ -50,6 +51,7 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
  */
 export function questionWords(text: string): string[] {
   const words = foldedText(plainText(text))
+    .replace(/€/g, ' euros ')
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/(\d)[.,](?=\d)/g, '$1,')
     .replace(/[^\p{L}\p{N},]+|,(?!\d)|(?<!\d),/gu, ' ')
@@ -65,7 +67,7 @@ export function questionWords(text: string): string[] {
 
 /** «constructor» is no abbreviation, though every object has one. */
 function writtenOut(word: string): string {
-  return Object.hasOwn(WRITTEN_SHORT, word) ? WRITTEN_SHORT[word]! : word
+  return Object.hasOwn(WRITTEN_SHORT, word) ? WRITTEN_SHORT[word]! : (OTHER_SPELLINGS.get(word) ?? word)
 }
 
 /** «Sin operarme» is the opposite of «operarme», so it becomes one word. */

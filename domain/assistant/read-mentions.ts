@@ -2,7 +2,9 @@ import { foldedText } from '../text/folded-text.ts'
 import type { AssistantContext } from './answer.ts'
 import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
 import type { Mention, NameFinder } from './name-finder.ts'
+import { narrowNames } from './narrow-names.ts'
 import type { Place } from './places.ts'
+import type { PhraseIndex } from './subjects/phrase-index.ts'
 
 /** Something a question can name. */
 export type Thing =
@@ -25,6 +27,8 @@ export type Engine = {
   /** The words of the site's texts by their keys, and how much a word says: rare ones say more. */
   known: ReadonlySet<string>
   weight: (key: string) => number
+  /** How like a question is to each page. */
+  likeness: PhraseIndex
   readIntent: ReadIntent
 }
 
@@ -61,7 +65,7 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
     )[0]
   const concern = longest(of('concern'))
   const term = longest(of('term'))
-  return {
+  return narrowNames(knowledge, words, {
     treatments: [...new Set(sides.flat())],
     sides: sides.filter((side, index) => sides.findIndex((other) => other[0] === side[0]) === index),
     used: new Set(mentions.flatMap(({ positions }) => positions)),
@@ -71,7 +75,7 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
     termIsLonger: (term?.positions.length ?? 0) > (concern?.positions.length ?? 0),
     cities: [...new Set(of('city').map(({ thing }) => thing.key))],
     place: of('place')[0]?.thing.place ?? null,
-  }
+  })
 }
 
 /** A body part names a concern only if nothing else does: «estrías en la tripa». */

@@ -2,12 +2,18 @@ import { TREATMENT_INTENTS, type TreatmentIntent } from './answer.ts'
 import { SITE_INTENTS, type SiteIntent, siteIntent, treatmentIntents } from './intents.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
+import { splitQuestions } from './split-questions.ts'
 
 /** From these probabilities on, the classifier's intent counts where the rules recognize none. */
 const SURE_TREATMENT = 0.35
+const POSSIBLE_TREATMENT = 0.1
+const MOST_POSSIBLE = 2
 const SURE_SITE = 0.4
 /** The longest text that is read; the page allows no more than 1,000 characters. */
 const MOST_WORDS_READ = 220
+
+/** The most things said about one treatment. */
+const MOST_INTENTS = 3
 
 /** What the classifier calls an intent that the answers know by another name. */
 const SITE_NAMES: Readonly<Record<string, SiteIntent>> = { openings: 'booking' }
@@ -20,17 +26,21 @@ export type Reading = {
   named: Named
   intents: readonly TreatmentIntent[]
   site: SiteIntent | null
+  /** Other things that may be asked, by the classifier: said briefly after the first. */
+  alsoAsked: readonly TreatmentIntent[]
   /** The site intent was recognized by its words, not by the classifier. */
   siteByRule: boolean
   /** Probability that the question is not about us, and that it is about something we don't publish. */
   offTopic: number
   notPublished: number
+  /** Probability that it asks whether we do something. */
+  offered: number
 }
 
 export function readQuestion(engine: Engine, text: string): Reading {
   const words = questionWords(text).slice(0, MOST_WORDS_READ)
   const named = readMentions(engine, words)
-  const ruled = treatmentIntents(words)
+  const ruled = intentsOfParts(text, words)
   const ruledSite = siteIntent(words)
   const guesses = engine.readIntent(text)
   const probability = (holds: (intent: string) => boolean) =>
@@ -41,15 +51,30 @@ export function readQuestion(engine: Engine, text: string): Reading {
   const guessedSite = guesses.find(
     ({ intent, probability: sure }) => siteNamed(intent) !== null && sure >= SURE_SITE,
   )
+  const intents = ruled.length > 0 || !guessed ? ruled : [guessed.intent as TreatmentIntent]
+  const alsoAsked = guesses
+    .filter(({ probability: sure }) => sure >= POSSIBLE_TREATMENT)
+    .flatMap(({ intent }) => (isTreatmentIntent(intent) && !intents.includes(intent) ? [intent] : []))
+    .slice(0, MOST_POSSIBLE)
   return {
     words,
     named,
-    intents: ruled.length > 0 || !guessed ? ruled : [guessed.intent as TreatmentIntent],
+    intents,
+    alsoAsked,
     site: ruledSite ?? (guessedSite ? siteNamed(guessedSite.intent) : null),
     siteByRule: ruledSite !== null,
     offTopic: probability((intent) => intent === 'off-topic'),
+    offered: probability((intent) => intent === 'offered'),
     notPublished: probability((intent) => NOT_PUBLISHED.has(intent)),
   }
+}
+
+/** Each question of a message asks something of its own: «cuánto rato es y cuántos días me quedo en casa». */
+function intentsOfParts(text: string, words: readonly string[]): TreatmentIntent[] {
+  const parts = splitQuestions(text)
+  if (parts.length === 1) return treatmentIntents(words)
+  const all = parts.flatMap((part) => treatmentIntents(questionWords(part)))
+  return [...new Set(all)].slice(0, MOST_INTENTS)
 }
 
 function isTreatmentIntent(intent: string): intent is TreatmentIntent {

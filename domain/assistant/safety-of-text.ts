@@ -2,11 +2,12 @@ import { cardOfKind, categoryOfCard } from './card-of-kind.ts'
 import { questionWords } from './question-words.ts'
 import { safetyCardOf } from './safety-card.ts'
 import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyReading } from './safety-reading.ts'
-import { RULE_NEEDS, THRESHOLDS } from './safety-thresholds.ts'
+import { RULE_NEEDS, THRESHOLDS, UNWELL_NEEDS, URGENT_RULE_NEEDS } from './safety-thresholds.ts'
 import { soundsUnwell } from './sounds-unwell.ts'
 import { calibrated } from './classifier/calibrated.ts'
 import type { ReadingModel } from './classifier/reading-model.ts'
-import { textFeatures } from './classifier/text-features.ts'
+import { safetyFeatures } from './classifier/meaning-features.ts'
+import { netProbabilities } from './classifier/reading-net.ts'
 import { textParts } from './text-parts.ts'
 import { probabilitiesOf } from './classifier/weight-table.ts'
 
@@ -20,7 +21,7 @@ export function safetyOfText(model: ReadingModel, text: string, now: Date): Safe
     )
 }
 
-/** A rule that matches one of these is never passed over. */
+/** A rule that matches one of these is hardly ever passed over. */
 const URGENT: ReadonlySet<SafetyCategory> = new Set(['emergency', 'self_harm'])
 
 function rank({ category, level }: SafetyReading): number {
@@ -28,16 +29,14 @@ function rank({ category, level }: SafetyReading): number {
 }
 
 function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyReading | null {
-  const features = textFeatures(text, year)
-  const probabilities = probabilitiesOf(model.safety, features)
+  const features = safetyFeatures(text, year)
+  const probabilities = netProbabilities(model.safety, features)
   const any = calibrated(1 - probabilities[0]!, model.calibration)
   const byRule = safetyCardOf(questionWords(text))
-  if (byRule !== null && (any >= RULE_NEEDS.likely || URGENT.has(categoryOfCard(byRule)))) {
-    return {
-      category: categoryOfCard(byRule),
-      card: byRule,
-      level: any >= RULE_NEEDS.sure ? 'sure' : 'likely',
-    }
+  if (byRule !== null) {
+    const category = categoryOfCard(byRule)
+    if (any >= (URGENT.has(category) ? URGENT_RULE_NEEDS : RULE_NEEDS.likely))
+      return { category, card: byRule, level: any >= RULE_NEEDS.sure ? 'sure' : 'likely' }
   }
   const category = likeliest(model.safety.classes.slice(1), probabilities.subarray(1)) as SafetyCategory
   const { likely, sure } = THRESHOLDS[category]
@@ -48,7 +47,9 @@ function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyRe
     const card = cardOfKind(category, likeliest(model.kinds.classes, kinds))
     return { category, card, level: any >= sure ? 'sure' : 'likely' }
   }
-  return soundsUnwell(text) ? { category: 'complication', level: 'likely', card: 'complicacion' } : null
+  return any >= UNWELL_NEEDS && soundsUnwell(text)
+    ? { category: 'complication', level: 'likely', card: 'complicacion' }
+    : null
 }
 
 function likeliest(classes: readonly string[], probabilities: Float64Array): string {

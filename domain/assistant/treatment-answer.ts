@@ -5,11 +5,19 @@ import { treatmentInCity } from './compose-clinic.ts'
 import { answerPassage, answerTerm, passageOf } from './compose-subject.ts'
 import { bestSentence, shareOf } from './best-sentence.ts'
 import { fitWords } from './fit-words.ts'
-import { answerAboutSeveral, answerAboutTreatment, contextOf, factText } from './compose-treatment.ts'
+import {
+  answerAboutSeveral,
+  answerAboutTreatment,
+  briefFacts,
+  contextOf,
+  factText,
+} from './compose-treatment.ts'
 import { saysIntentOnly } from './intents.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
+import { partsOf } from './passage-part.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
+import type { Reading } from './read-question.ts'
 import { STOP_WORDS } from './word-key.ts'
 
 /** Minimum coverage to treat an FAQ entry as the same question. */
@@ -27,11 +35,11 @@ const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
   'results',
 ])
 
+type Asked = Pick<Reading, 'words' | 'named' | 'intents' | 'alsoAsked'>
+
 export function treatmentAnswer(
   engine: Engine,
-  words: readonly string[],
-  named: Named,
-  intents: readonly TreatmentIntent[],
+  { words, named, intents, alsoAsked }: Asked,
   context: AssistantContext,
 ): Answer {
   const { knowledge } = engine
@@ -51,14 +59,18 @@ export function treatmentAnswer(
   const [treatment] = treatments as [TreatmentFacts]
   const wanted = wantedIntents(intents, words, named, context)
   const answer =
-    (isParticular(wanted) ? sameQuestionAnswer(engine, words, named) : null) ??
+    (isParticular(wanted) ? sameQuestionAnswer(engine, words, named, wanted) : null) ??
     (treatments.length > 1 ? answerAboutSeveral(knowledge, treatments.slice(0, 4), wanted) : null) ??
     (named.term !== null && wanted[0] === 'what-is' ? termAnswer(knowledge, named.term) : null) ??
     answerAboutTreatment(
       knowledge,
       treatment,
       wanted.filter((intent) => intent !== 'difference'),
-      particulars(engine, treatment, restOf(words, named)),
+      {
+        ...particulars(engine, treatment, restOf(words, named)),
+        also: alsoAsked,
+        unclear: intents.length === 0 && restOf(words, named).length > 0,
+      },
     )
   const [city] = named.cities
   const clinic = knowledge.clinics.find(({ cityKey }) => cityKey === city)
@@ -120,15 +132,24 @@ function particulars(engine: Engine, { slug }: TreatmentFacts, rest: readonly st
 }
 
 /** A page's FAQ entry with the same question as an answer, if there is one. */
-function sameQuestionAnswer(engine: Engine, words: readonly string[], named: Named): Answer | null {
+function sameQuestionAnswer(
+  engine: Engine,
+  words: readonly string[],
+  named: Named,
+  intents: readonly TreatmentIntent[],
+): Answer | null {
+  const { knowledge } = engine
   const hit = sameQuestion(engine, words, named)
-  return hit
-    ? answerPassage(
-        engine.knowledge,
-        [hit],
-        named.treatments.slice(0, 1).map(({ slug }) => slug),
-      )
-    : null
+  const [treatment] = named.treatments
+  if (!hit) return null
+  const answer = answerPassage(knowledge, [hit], treatment ? [treatment.slug] : [])
+  if (!treatment || hit.passage.treatment !== treatment.slug) return answer
+  // The fact as well: the same question in other words may have meant only that.
+  return {
+    ...answer,
+    ...fitWords([...answer.paragraphs, ...briefFacts(knowledge, treatment, intents)], answer.items),
+    passages: [...(answer.passages ?? []), ...partsOf(treatment, intents)],
+  }
 }
 
 /** A name alone answers the assistant's last question. */
@@ -165,8 +186,7 @@ export function termAnswer(knowledge: Knowledge, slug: string): Answer | null {
 /** Follow-ups about the last subject: «¿Y cuánto cuesta?», «¿y el de 12?», «vale, ¿y el otro?». */
 export function followUp(
   engine: Engine,
-  words: readonly string[],
-  intents: readonly TreatmentIntent[],
+  { words, intents, alsoAsked }: Asked,
   context: AssistantContext,
 ): Answer | null {
   const [last, second] = contextTreatments(engine.knowledge, context)
@@ -186,11 +206,14 @@ export function followUp(
   const named = { ...readMentions(engine, words), treatments: [last] }
   const hit =
     intents.length === 0 || intents.some((one) => PARTICULAR.has(one))
-      ? sameQuestionAnswer(engine, words, named)
+      ? sameQuestionAnswer(engine, words, named, intents)
       : null
   if (hit) return hit
   return intents.length > 0
-    ? answerAboutTreatment(engine.knowledge, last, intents, particulars(engine, last, rest))
+    ? answerAboutTreatment(engine.knowledge, last, intents, {
+        ...particulars(engine, last, rest),
+        also: alsoAsked,
+      })
     : null
 }
 

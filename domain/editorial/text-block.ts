@@ -1,4 +1,4 @@
-export const TEXT_BLOCK_KINDS = [
+const TEXT_BLOCK_KINDS = [
   'heading',
   'paragraph',
   'list-item',

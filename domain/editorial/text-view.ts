@@ -29,6 +29,11 @@ import type { RevisionKind, TextKind, TextState } from './text-kind.ts'
 export type Finding = {
   rule: string
   severity: 'block' | 'warn' | 'require'
+  /** Id of its block in domain/editorial/text-blocks.ts, and where in it; empty for the whole text. */
+  block: string
+  start: number
+  end: number
+  excerptHash: string
   /** The field of the content, `body`, `faqs.0.a`; findings about the whole text have none. */
   field: string | null
   excerpt: string

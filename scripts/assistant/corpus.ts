@@ -4,8 +4,8 @@ import { join } from 'node:path'
 export type Utterance = {
   file: string
   line: number
-  /** Which tenth of its file: lines next to each other share a voice, so they are left out together. */
-  tenth: number
+  /** A file is the work of one author: all of it is left out together. */
+  author: number
   category: string
   kind: string
   /** Two careful readers could differ. */
@@ -15,22 +15,21 @@ export type Utterance = {
 }
 
 const FOLDER = 'content/assistant/corpus'
-const TENTHS = 10
 /** Parts of the corpus that are left out in turn. */
 export const FOLDS = 5
 
-export const foldOf = ({ tenth }: Utterance) => tenth % FOLDS
+export const foldOf = ({ author }: Utterance) => author % FOLDS
 
 /** The utterances of the corpus, in the order of files and lines. */
 export function readCorpus(folder = FOLDER): Utterance[] {
-  return corpusFiles(folder).flatMap((file) => {
+  return corpusFiles(folder).flatMap((file, author) => {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)
     return lines.map((line, index) => {
       const [label = '', intent = '', text = ''] = line.split('\t')
       const kind = label.replace('?', '')
       return {
         ...{ file, line: index + 1, kind, intent, text },
-        tenth: Math.floor((index / lines.length) * TENTHS),
+        author,
         category: kind.split('/')[0]!,
         unsure: label.endsWith('?'),
       }

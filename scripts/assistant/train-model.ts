@@ -1,90 +1,121 @@
 import type { Calibration, ReadingModel } from '#domain/assistant/classifier/reading-model.ts'
+import { safetyFeatures } from '#domain/assistant/classifier/meaning-features.ts'
+import { netProbabilities, type ReadingNet } from '#domain/assistant/classifier/reading-net.ts'
 import { textFeatures } from '#domain/assistant/classifier/text-features.ts'
-import { probabilitiesOf, type WeightTable } from '#domain/assistant/classifier/weight-table.ts'
+import type { WeightTable } from '#domain/assistant/classifier/weight-table.ts'
 import { SAFETY_CATEGORIES } from '#domain/assistant/safety-reading.ts'
-import { foldOf, FOLDS, type Utterance } from './corpus.ts'
+import { foldOf, type Utterance } from './corpus.ts'
 import { calibrate } from './calibrate.ts'
+import { randomFrom } from './random.ts'
+import { type NetTraining, trainNet } from './train-net.ts'
 import { type Example, type Training, trainTable } from './train-table.ts'
 
 /** The corpus was written in this year, which tells the age of who was born in another. */
 const YEAR = 2026
 const SEED = 16
-/** Phrasings of an earlier test, which carry no intent. */
-const EARLIER = 'earlier-phrasings.tsv'
+/** Written for safety matters: what they ask is not learnt, since the choice of answers is fitted to the others. */
+const SAFETY_ONLY: ReadonlySet<string> = new Set([
+  'earlier-phrasings.tsv',
+  'danger-three.tsv',
+  'harmless-three.tsv',
+  'mixed-voices.tsv',
+])
 /** What a label with a question mark is worth; the rest goes to `none`. */
 const UNSURE = 0.6
 
 export const SAFETY_CLASSES = ['none', ...SAFETY_CATEGORIES] as const
-const SAFETY: Training = { passes: 6, rate: 0.07, decay: 1e-5, rows: 45_000, seed: SEED }
-const KINDS: Training = { passes: 6, rate: 0.07, decay: 1e-5, rows: 8_000, seed: SEED }
+const SAFETY: NetTraining = {
+  ...{ width: 16, passes: 4, rate: 0.05, leftOut: 0.3, rows: 30_000 },
+  first: { width: 8, passes: 3 },
+  seeds: [SEED, SEED + 1],
+}
+const KINDS: Training = { passes: 6, rate: 0.07, decay: 1e-5, rows: 4_000, seed: SEED }
 const INTENTS: Training = { passes: 6, rate: 0.1, decay: 1e-5, rows: 7_000, seed: SEED }
 
-export type Sample = Utterance & { features: Example['features'] }
+export type Sample = Utterance & { features: Example['features']; safety: Example['features'] }
 
 export function samplesOf(corpus: readonly Utterance[]): Sample[] {
-  return corpus.map((utterance) => ({ ...utterance, features: textFeatures(utterance.text, YEAR) }))
+  return corpus.map((utterance) => ({
+    ...utterance,
+    features: textFeatures(utterance.text, YEAR),
+    safety: safetyFeatures(utterance.text, YEAR),
+  }))
 }
 
-export function trainSafety(samples: readonly Sample[]): WeightTable {
-  return trainTable(
+export function trainSafety(samples: readonly Sample[]): ReadingNet {
+  const target = ({ category, unsure }: Sample) => {
+    const shares = new Float32Array(SAFETY_CLASSES.length)
+    shares[SAFETY_CLASSES.indexOf(category as 'none')] = unsure ? UNSURE : 1
+    if (unsure) shares[0] = 1 - UNSURE
+    return shares
+  }
+  return trainNet(
     SAFETY_CLASSES,
-    samples.map(({ features, category, unsure }) => {
-      const target = new Float32Array(SAFETY_CLASSES.length)
-      target[SAFETY_CLASSES.indexOf(category as 'none')] = unsure ? UNSURE : 1
-      if (unsure) target[0] = 1 - UNSURE
-      return { features, target }
-    }),
+    [
+      ...samples.map((sample) => ({ features: sample.safety, target: target(sample) })),
+      ...withSmallTalk(samples).map(({ sample, text }) => ({
+        features: safetyFeatures(text, YEAR),
+        target: target(sample),
+      })),
+    ],
     SAFETY,
   )
 }
 
+/** How many utterances are also read beside a harmless one, as people write: a sign among other matters. */
+const BESIDE = 0.25
+const JOINS = ['. ', ' ', ', ', '\n', '. ', ' y ']
+
+function withSmallTalk(samples: readonly Sample[]): { sample: Sample; text: string }[] {
+  const random = randomFrom(SEED)
+  const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
+  const harmless = samples.filter(({ category }) => category === 'none')
+  return Array.from({ length: Math.floor(samples.length * BESIDE) }, () => {
+    const sample = oneOf(samples)
+    const pair = [sample.text, oneOf(harmless).text]
+    return { sample, text: (random() < 0.5 ? pair : pair.toReversed()).join(oneOf(JOINS)) }
+  })
+}
+
 export function trainKinds(samples: readonly Sample[]): WeightTable {
   const urgent = samples.filter(({ kind }) => kind.includes('/'))
-  return trainTable(...oneOf(urgent, ({ kind }) => kind), KINDS)
+  return trainTable(...labelled(urgent, 'safety', ({ kind }) => kind), KINDS)
 }
 
 export function trainIntents(samples: readonly Sample[]): WeightTable {
-  const labelled = samples.filter(({ file }) => file !== EARLIER)
-  return trainTable(...oneOf(labelled, ({ intent }) => intent), INTENTS)
+  const asked = samples.filter(({ file }) => !SAFETY_ONLY.has(file))
+  return trainTable(...labelled(asked, 'features', ({ intent }) => intent), INTENTS)
 }
 
-/** Predictions for each sample by models that have seen nothing of its part of its file. */
-export function leftOut(
-  samples: readonly Sample[],
-  train: (seen: readonly Sample[]) => WeightTable,
-): Float64Array[] {
-  const predictions: Float64Array[] = Array.from(samples, () => new Float64Array())
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const table = train(samples.filter((sample) => foldOf(sample) !== fold))
-    samples.forEach((sample, index) => {
-      if (foldOf(sample) === fold) predictions[index] = probabilitiesOf(table, sample.features)
-    })
+/** As many parts of the corpus say how sure the net may be; all five would say the same. */
+const JUDGED = 3
+
+/** How sure the net must be to be right as often as it says, by nets that have seen nothing of the author. */
+function calibrationOf(samples: readonly Sample[]): Calibration {
+  const pairs: { said: number; was: number }[] = []
+  for (let fold = 0; fold < JUDGED; fold++) {
+    const net = trainSafety(samples.filter((sample) => foldOf(sample) !== fold))
+    for (const { safety, category, unsure } of samples.filter((sample) => foldOf(sample) === fold)) {
+      const was = category === 'none' ? 0 : unsure ? UNSURE : 1
+      pairs.push({ said: 1 - netProbabilities(net, safety)[0]!, was })
+    }
   }
-  return predictions
-}
-
-/** How sure the raw model must be to be right as often as it says. */
-export function calibrationOf(samples: readonly Sample[], predictions: readonly Float64Array[]): Calibration {
-  return calibrate(
-    samples.map(({ category, unsure }, index) => ({
-      said: 1 - predictions[index]![0]!,
-      was: category === 'none' ? 0 : unsure ? UNSURE : 1,
-    })),
-  )
+  return calibrate(pairs)
 }
 
 export function trainModel(samples: readonly Sample[], source: string): ReadingModel {
   return {
     source,
-    calibration: calibrationOf(samples, leftOut(samples, trainSafety)),
+    calibration: calibrationOf(samples),
     safety: trainSafety(samples),
     kinds: trainKinds(samples),
     intents: trainIntents(samples),
   }
 }
 
-function oneOf(
+function labelled(
   samples: readonly Sample[],
+  features: 'features' | 'safety',
   labelOf: (sample: Sample) => string,
 ): [classes: string[], examples: Example[]] {
   const classes = [...new Set(samples.map(labelOf))].toSorted()
@@ -93,7 +124,7 @@ function oneOf(
     samples.map((sample) => {
       const target = new Float32Array(classes.length)
       target[classes.indexOf(labelOf(sample))] = 1
-      return { features: sample.features, target }
+      return { features: sample[features], target }
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { softmax } from '#domain/assistant/classifier/steady-exp.ts'
 import { FEATURE_SPACE, type TextFeatures } from '#domain/assistant/classifier/text-features.ts'
+import { randomFrom, shuffle } from './random.ts'
 import type { WeightTable } from '#domain/assistant/classifier/weight-table.ts'
 
 export type Example = { features: TextFeatures; target: Float32Array }
@@ -105,22 +106,4 @@ function inBytes(
     }
   })
   return { classes, biases: Array.from(biases, (bias) => Math.fround(bias)), steps, rowOf, weights: bytes }
-}
-
-function shuffle(list: number[], random: () => number) {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[list[at], list[other]] = [list[other]!, list[at]!]
-  }
-}
-
-/** A short generator of the same numbers on every machine (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

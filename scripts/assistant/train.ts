@@ -1,6 +1,7 @@
 // `npm run assistant:train`: trains the assistant's reading from its corpus and writes its file; with `check` it also
-// measures the reading on parts of the corpus left out of the training.
-import { writeFileSync } from 'node:fs'
+// measures the reading on authors left out of the training. With `same` it writes nothing, and fails unless the result
+// is the file, byte by byte.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { modelBytes } from '#domain/assistant/classifier/reading-model.ts'
 import { readCorpus } from './corpus.ts'
 import { crossValidate } from './cross-validate.ts'
@@ -10,6 +11,9 @@ import { samplesOf, trainModel } from './train-model.ts'
 const samples = samplesOf(readCorpus())
 const model = trainModel(samples, modelSource())
 const bytes = modelBytes(model)
-writeFileSync(MODEL_FILE, bytes)
+if (process.argv.includes('same')) {
+  if (!readFileSync(MODEL_FILE).equals(bytes))
+    throw new Error(`${MODEL_FILE} is not what this training makes.`)
+} else writeFileSync(MODEL_FILE, bytes)
 console.log(`${samples.length} utterances, ${Math.round(bytes.length / 1000)} kB in ${MODEL_FILE}`)
 if (process.argv.includes('check')) crossValidate(samples, model, true)

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { startProductServer } from '../../tests/product-server.ts'
 import { assistantRows } from './assistant-answers.ts'
 import { printBlindReport } from './assistant-blind.ts'
+import { readingRows } from './assistant-reading.ts'
 import { printTable } from './print-table.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'life-assistant-'))
 const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true' } })
 try {
-  printTable([['measure', 'result', 'tail', 'yardstick', 'ratio'], ...(await assistantRows(server))])
+  printTable([
+    ['measure', 'result', 'tail', 'yardstick', 'ratio'],
+    ...(await readingRows()),
+    ...(await assistantRows(server)),
+  ])
   await printBlindReport()
 } finally {
   await server.stop()

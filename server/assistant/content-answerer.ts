@@ -3,11 +3,13 @@ import { answerQuestion } from '#domain/assistant/answer-question.ts'
 import { withoutHiddenParts } from '#domain/assistant/hidden-parts.ts'
 import type { Engine, ReadIntent } from '#domain/assistant/read-mentions.ts'
 import { createNameFinder } from '#domain/assistant/name-finder.ts'
+import { createPhraseIndex } from '#domain/assistant/subjects/phrase-index.ts'
 import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { knownNames } from './known-names.ts'
 import { passagesOf } from './passages.ts'
 import { createSearch } from './search-index.ts'
+import { subjectPages } from './subject-pages.ts'
 
 type Index = Omit<Engine, 'knowledge' | 'readIntent'> & { material: string }
 
@@ -33,18 +35,25 @@ export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: 
   }
 }
 
+/** The engine for a site, as answers use it; for fitting the weights of its decisions. */
+export function engineOf(site: Site, readIntent: ReadIntent): Engine {
+  return { ...createIndex(site), knowledge: knowledgeOf(site), readIntent }
+}
+
 /** What the index depends on besides the written texts. */
 function materialOf({ advertising, assistantSources }: Site): string {
   return JSON.stringify([...assistantSources, advertising.mode === 'literal' ? 'literal' : advertising])
 }
 
 function createIndex(site: Site): Index {
-  const { search, known, weight } = createSearch(passagesOf(site))
+  const passages = passagesOf(site)
+  const { search, known, weight } = createSearch(passages)
   return {
     material: materialOf(site),
     findNames: createNameFinder(knownNames(site), known),
     search,
     known,
     weight,
+    likeness: createPhraseIndex(subjectPages(site, passages)),
   }
 }

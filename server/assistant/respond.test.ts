@@ -90,3 +90,24 @@ test.each(['?', '...', 'a', '🙂', '‮', 'x'.repeat(1000), '1 '.repeat(500), '
     expect(answer.paragraphs.length).toBeGreaterThan(0)
   },
 )
+
+test('who asks for a medicine gets the page of the treatment they named, and a person', async () => {
+  const answer = await talk('¿cuántos mg de amoxicilina tomo después de la rinoplastia?')
+  expect(answer).toMatchObject({ kind: 'safety', card: 'medicacion' })
+  expect(answer.sources.map(({ href }) => href)).toEqual(['/tratamientos/rinoplastia'])
+  expect(answer.actions.map(({ href }) => href)).toContain('/contacto')
+})
+
+test.each(['2026-11-23T11:00:00Z', '2026-11-23T02:00:00Z'])(
+  'the first button for skin without blood is 112 at %s, then the clinic',
+  async (now) => {
+    const question = {
+      text: 'me pusieron relleno ayer y tengo la nariz blanca y fría',
+      context: { treatments: [] },
+    }
+    const { card, actions } = await respond(site, question, { now: new Date(now) })
+    expect(card).toBe('piel-blanca-morada')
+    expect(actions).toHaveLength(2)
+    expect(actions[0]?.href).toBe('tel:112')
+  },
+)

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import type { Answer } from '#domain/assistant/answer.ts'
+import type { Answer, AssistantLink } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import { safetyAnswer, safetyCaution } from '#domain/assistant/safety-answer.ts'
 import { readIntent } from '#server/shared/reading/read-intent.ts'
@@ -30,8 +30,16 @@ export async function respond(
   const reading = readSafety(question.text, now)
   const cards = safetyCardsOf(site, now)
   const safety = safetyAnswer(cards, reading)
-  if (safety) return safety
+  if (safety && safety.card !== MEDICINE) return safety
   const answer = site.assistantAnswers ? await answerer.answer(question, site, isHidden) : pausedAnswer(site)
+  if (safety) return { ...safety, sources: answer.sources.filter(isTreatment).slice(0, 1) }
   const caution = safetyCaution(cards, site.pages.chat.cautions, reading)
   return caution ? { ...answer, caution } : answer
+}
+
+/** Who asks for a dose or a diagnosis also gets the page of the treatment that they named. */
+const MEDICINE = 'medicacion'
+
+function isTreatment({ href }: AssistantLink): boolean {
+  return /^\/tratamientos\/[^/]+$/.test(href)
 }

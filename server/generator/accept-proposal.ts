@@ -19,7 +19,7 @@ import { saveText } from '../texts/save-text.ts'
 import type { BatchWork } from './batches.ts'
 import { lockRun } from './find-run.ts'
 
-type AcceptDeps = Pick<Deps, 'database' | 'now' | 'env'>
+type AcceptDeps = Pick<Deps, 'database' | 'now' | 'env' | 'site'>
 
 /** Writes an accepted proposal into the working copy of its text: a draft, which others review and publish. */
 export async function acceptProposal(
@@ -93,7 +93,7 @@ async function textOf(
     .select()
     .from(texts)
     .where(and(eq(texts.kind, kind), eq(texts.slug, slug)))
-  if (row) return presentText(db, staff, row)
+  if (row) return presentText(deps.site, db, staff, row)
   if (kind === 'term') throw new AppError('not_found', 'Este término ya no existe.')
   return createText(deps, staff, { kind, slug })
 }

@@ -126,7 +126,7 @@ function perform(
     case 'check': {
       if (work.sections.length === 0 || work.sections.some(({ state }) => state !== 'written'))
         throw invalid('sections', 'Todavía hay apartados sin escribir.')
-      return { work: { ...work, step: 'checks', checks: checkedPiece(deps, row, work) } }
+      return { work: { ...work, step: 'checks', checks: checkedPiece(deps, work) } }
     }
     case 'cancel':
       return {

@@ -1,6 +1,5 @@
 import { requiredNames } from '#content/generator-words.ts'
 import type { Site } from '#content/site/site.ts'
-import type { GeneratorRun } from '#db/schema/index.ts'
 import type { ArticleContent, TermContent } from '#domain/editorial/text-content.ts'
 import { slugFrom } from '#domain/editorial/slug.ts'
 import { checkPiece } from '#domain/generator/check-piece.ts'
@@ -12,20 +11,19 @@ import { reviewText } from '../texts/review-text.ts'
 import { comparedPages } from './compared-pages.ts'
 
 /** What a piece still needs, before it goes to the blog as a draft. */
-export function checkedPiece(
-  { now, site }: Pick<Deps, 'now' | 'site'>,
-  _row: Pick<GeneratorRun, 'id'>,
-  work: PieceWork,
-): PieceChecks {
+export function checkedPiece({ now, site }: Pick<Deps, 'now' | 'site'>, work: PieceWork): PieceChecks {
   const { kind, content } = draftOf(site.current, work)
   const { findings, problems } = reviewText(
+    site.current,
     { kind, slug: slugFrom(content.title), content: { ...content } },
     [],
   )
   return {
     at: now().toISOString(),
     ...checkPiece(work, comparedPages(site.current), (role) => requiredNames[role]),
-    findings: findings.map(({ severity, excerpt, message }) => ({ severity, excerpt, message })),
+    findings: findings
+      .filter(({ excused }) => !excused)
+      .map(({ severity, excerpt, message }) => ({ severity, excerpt, message })),
     problems,
   }
 }

@@ -32,7 +32,7 @@ export async function coverageEntities(
   flagged.set(site, known)
   return plain.map((entity) => {
     const key = `${rows}/${entity.slug}`
-    const fields = known.get(key) ?? flaggedFields(entity)
+    const fields = known.get(key) ?? flaggedFields(site, entity)
     known.set(key, fields)
     const review = stored.get(entity.slug)
     const overdue =
@@ -57,16 +57,16 @@ async function reviewsOf(db: Db, kind: TextKind): Promise<Map<string, Review>> {
 }
 
 /** Fields in which the advertising reviewer finds something. */
-function flaggedFields({ kind, slug, name, values }: Plain): ReadonlySet<string> {
+function flaggedFields(site: Site, { kind, slug, name, values }: Plain): ReadonlySet<string> {
   if (!kind) return new Set()
   const content =
     kind === 'term'
       ? ({ title: name, category: '', ...values } as unknown as TermContent)
       : { title: name, fields: isOverlayKind(kind) ? pick(values, OVERLAY_FIELDS[kind]) : {} }
-  const { findings } = reviewText({ kind, slug, content: { ...content } }, [])
+  const { findings } = reviewText(site, { kind, slug, content: { ...content } }, [])
   return new Set(
     findings
-      .filter(({ severity, field }) => severity !== 'require' && field !== null)
+      .filter(({ severity, field, excused }) => severity !== 'require' && field !== null && !excused)
       .map(({ field }) => field!.split(/[.:]/)[0]!),
   )
 }

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import { reviewText } from '../texts/review-text.ts'
@@ -6,6 +7,7 @@ type Page = { kind: TextKind; slug: string; name: string; values: Readonly<Recor
 
 /** What the schemas and the advertising reviewer say against a proposed field; empty: it passes. */
 export function proposalFindings(
+  site: Site,
   { kind, slug, name, values }: Page,
   field: string,
   value: unknown,
@@ -14,12 +16,12 @@ export function proposalFindings(
   const content = (
     kind === 'term' ? { title: name, ...rest, [field]: value } : { title: name, fields: { [field]: value } }
   ) as TextContent
-  const { problems, findings } = reviewText({ kind, slug, content: { ...content } }, [])
+  const { problems, findings } = reviewText(site, { kind, slug, content: { ...content } }, [])
   const isOwn = (one: string | null) => one !== null && one.split(/[.:]/)[0] === field
   return [
     ...problems.filter((one) => isOwn(one.field)).map(({ message }) => message),
     ...findings
-      .filter((one) => isOwn(one.field) && one.severity !== 'require')
+      .filter((one) => isOwn(one.field) && one.severity !== 'require' && !one.excused)
       .map(({ excerpt, message }) => `«${excerpt}»: ${message}`),
   ]
 }

@@ -148,7 +148,12 @@ async function propose(
     sources: sources
       .filter(({ text }) => shares(text, textOfValue(value)))
       .map(({ path, version }) => ({ path, version })),
-    findings: proposalFindings({ kind, slug, name: entity.name, values: entity.values }, field, value),
+    findings: proposalFindings(
+      deps.site.current,
+      { kind, slug, name: entity.name, values: entity.values },
+      field,
+      value,
+    ),
     failure: null,
     notice,
   }

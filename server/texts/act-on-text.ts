@@ -11,6 +11,7 @@ import { writeAudit } from '../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { conflict } from '../shared/rows/conflict.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import type { SiteHolder } from '../site-holder.ts'
 import { contentHash } from './content-hash.ts'
 import { lockText } from './find-text.ts'
 import { judgeText, presentText } from './present-text.ts'
@@ -20,27 +21,35 @@ import { addRevision, storeContent } from './save-text.ts'
 import { scheduledMoment } from './scheduled-moment.ts'
 
 type Judged = Awaited<ReturnType<typeof judgeText>>
-type Act = { tx: Tx; staff: Staff; row: EditorialText; judged: Judged; input: TextAct; at: Date }
+type Act = {
+  site: SiteHolder
+  tx: Tx
+  staff: Staff
+  row: EditorialText
+  judged: Judged
+  input: TextAct
+  at: Date
+}
 
 /**
  * Takes a text one step through its workflow; domain/editorial/workflow.ts decides what is possible.
  * @throws {AppError} `conflict` for an older version, `not_allowed`, `invalid_fields` with the reason, `not_found`
  */
 export function actOnText(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
   input: TextAct,
 ): Promise<TextDetail> {
   return database.db.transaction(async (tx) => {
     const row = await lockText(tx, id)
-    if (row.version !== input.version) throw conflict(await presentText(tx, staff, row))
-    const judged = await judgeText(tx, staff, row)
+    if (row.version !== input.version) throw conflict(await presentText(site, tx, staff, row))
+    const judged = await judgeText(site, tx, staff, row)
     const choice = actionChoices(judged.facts).find((one) => one.action === input.action)
     if (!choice)
       throw new AppError('not_allowed', 'Este texto no admite ese paso ahora, o no te corresponde.')
     if (!choice.possible) throw refused('action', choice.why.join(' '))
-    const changed = await perform({ tx, staff, row, judged, input, at: now() })
+    const changed = await perform({ site, tx, staff, row, judged, input, at: now() })
     await writeAudit(tx, {
       staffId: staff.id,
       action: `text.${input.action}`,
@@ -50,7 +59,7 @@ export function actOnText(
       ...((input.reason ?? input.note) ? { reason: input.reason ?? input.note } : {}),
     })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(tx, staff, changed)
+    return presentText(site, tx, staff, changed)
   })
 }
 
@@ -135,9 +144,9 @@ function requireReason({ judged, input }: Act): void {
 }
 
 async function discard(act: Act): Promise<EditorialText> {
-  const { tx, staff, row, at } = act
+  const { site, tx, staff, row, at } = act
   const content = row.published as unknown as TextContent
-  const changed = await storeContent(tx, row, {
+  const changed = await storeContent(site, tx, row, {
     content,
     hash: contentHash(content),
     at,

@@ -1,16 +1,16 @@
 import type { Db } from '#db/client.ts'
 import { type TextComment, textComments, textExceptions } from '#db/schema/index.ts'
 import type { CommentRow, TextDetail } from '#domain/editorial/text-view.ts'
-import { foldedText } from '#domain/text/folded-text.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { writeAudit } from '../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { Staff } from '../shared/staff/staff.ts'
-import { findText } from './find-text.ts'
+import { findText, lockText } from './find-text.ts'
 import { presentText, staffNamesOf } from './present-text.ts'
 import { refused } from './refused.ts'
+import { reviewText } from './review-text.ts'
 
 const MOST = 500
 
@@ -30,7 +30,7 @@ export async function listComments(db: Db, staff: Staff, id: string): Promise<Co
 
 /** @throws {AppError} `not_found`, `invalid_fields` for an answer to a comment of another text */
 export function addComment(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
   { body, quote, parentId }: NewComment,
@@ -63,7 +63,7 @@ export function addComment(
 
 /** @throws {AppError} `not_found` */
 export function resolveComment(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
   { commentId, resolved }: { commentId: number; resolved: boolean },
@@ -83,23 +83,28 @@ export function resolveComment(
 
 /** Lets a finding of the advertising reviewer pass in one text, with a reason that is logged. */
 export function excuseFinding(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
   { rule, excerpt, reason }: { rule: string; excerpt: string; reason: string },
 ): Promise<TextDetail> {
   return database.db.transaction(async (tx) => {
-    const row = await findText(tx, id)
+    const row = await lockText(tx, id)
+    const { findings } = reviewText(site.current, row, [])
+    const meant = findings.filter((one) => one.rule === rule && one.excerpt === excerpt)
+    if (meant.length === 0) throw refused('excerpt', 'Ese aviso ya no está en el texto.')
     await tx
       .insert(textExceptions)
-      .values({
-        textId: id,
-        rule,
-        excerpt: foldedText(excerpt),
-        reason,
-        approvedBy: staff.id,
-        approvedAt: now(),
-      })
+      .values(
+        meant.map(({ excerptHash }) => ({
+          textId: id,
+          rule,
+          excerptHash,
+          reason,
+          approvedBy: staff.id,
+          approvedAt: now(),
+        })),
+      )
       .onConflictDoNothing()
     await writeAudit(tx, {
       staffId: staff.id,
@@ -108,7 +113,7 @@ export function excuseFinding(
       reason,
     })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(tx, staff, row)
+    return presentText(site, tx, staff, row)
   })
 }
 

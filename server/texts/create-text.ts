@@ -30,19 +30,23 @@ type Made = NewText & {
  * @throws {AppError} `invalid_fields` for a slug that is taken (with a free one), or a page that does not exist
  */
 export function createText(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   input: Made,
 ): Promise<TextDetail> {
   return database.db.transaction(async (tx) => {
     const known = isWholeText(input.kind) ? null : await overlayOf(tx, input)
-    if (known) return presentText(tx, staff, known)
+    if (known) return presentText(site, tx, staff, known)
     const content = await startOf(tx, input)
     const slug = isWholeText(input.kind)
       ? await ownSlug(tx, input.kind, input.slug, content.title)
       : input.slug!
     const hash = contentHash(content)
-    const { blocks, warnings } = reviewText({ kind: input.kind, slug, content: { ...content } }, [])
+    const { blocks, warnings } = reviewText(
+      site.current,
+      { kind: input.kind, slug, content: { ...content } },
+      [],
+    )
     const [row] = await tx
       .insert(texts)
       .values({
@@ -70,7 +74,7 @@ export function createText(
       subject: { type: 'text', id: row!.id },
     })
     await notifyBackOffice(tx, 'text.changed', [row!.id])
-    return presentText(tx, staff, row!)
+    return presentText(site, tx, staff, row!)
   })
 }
 

@@ -21,14 +21,14 @@ import { titleColumns } from './save-text.ts'
  * @throws {AppError} `conflict` for an older version, `not_allowed`, `invalid_fields`, `not_found`
  */
 export function editText(
-  { database }: Pick<Deps, 'database'>,
+  { database, site }: Pick<Deps, 'database' | 'site'>,
   staff: Staff,
   id: string,
   { version, slug, ...changes }: TextEdit,
 ): Promise<TextDetail> {
   return database.db.transaction(async (tx) => {
     const row = await lockText(tx, id)
-    if (row.version !== version) throw conflict(await presentText(tx, staff, row))
+    if (row.version !== version) throw conflict(await presentText(site, tx, staff, row))
     for (const person of [changes.authorId, changes.reviewerId]) if (person) await requireStaff(tx, person)
     if (changes.keywordId) await requireKeyword(tx, changes.keywordId)
     const isMoved = slug !== undefined && slug !== row.slug
@@ -49,7 +49,7 @@ export function editText(
       .returning()
     await writeAudit(tx, { staffId: staff.id, action: 'text.changed', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(tx, staff, changed!)
+    return presentText(site, tx, staff, changed!)
   })
 }
 

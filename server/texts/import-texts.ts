@@ -33,7 +33,7 @@ const exported = z.object({
  * @throws {AppError} `invalid_fields` if it is no such archive
  */
 export async function importTexts(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   bytes: Buffer,
 ): Promise<ImportedTexts> {
@@ -70,7 +70,7 @@ function parsedFile(text: string): ExportedText {
 }
 
 async function take(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   { kind, slug, content }: ExportedText,
 ): Promise<'created' | 'changed' | 'unchanged'> {

@@ -162,7 +162,7 @@ function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow
 }
 
 /** What waits, for the rail and the saved views. */
-export async function countTexts({ database, now }: Pick<Deps, 'database' | 'now'>) {
+export async function countTexts({ database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>) {
   const until = dateAfter(inMadrid(now()).date, EXPIRING_DAYS)
   const { rows } = await database.db.execute<{ review: string; expiring: string; failed: string }>(sql`
     select count(*) filter (where state = 'medical_review') as review,

@@ -10,7 +10,11 @@ import { titleColumns } from './save-text.ts'
  * Takes the bundled texts into the database: each once, and again after a release changed one that staff never
  * touched. Processes that start together do it one after the other.
  */
-export async function prepareTexts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+export async function prepareTexts({
+  database,
+  now,
+  site,
+}: Pick<Deps, 'database' | 'now' | 'site'>): Promise<void> {
   const bundled = bundledTexts(writtenContent).map((one) => ({ ...one, hash: contentHash(one.content) }))
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('texts.prepare'))`)

@@ -15,14 +15,20 @@ import type { Approval, TextDetail } from '#domain/editorial/text-view.ts'
 import { actionChoices, type WorkflowFacts } from '#domain/editorial/workflow.ts'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Staff } from '../shared/staff/staff.ts'
+import type { SiteHolder } from '../site-holder.ts'
 import { reviewText, type TextReview } from './review-text.ts'
 import { peopleIn } from './presence.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** A text as staff see it, with what they may do now. */
-export async function presentText(db: Db | Tx, staff: Staff, row: EditorialText): Promise<TextDetail> {
-  const { approval, review, facts } = await judgeText(db, staff, row)
+export async function presentText(
+  site: SiteHolder,
+  db: Db | Tx,
+  staff: Staff,
+  row: EditorialText,
+): Promise<TextDetail> {
+  const { approval, review, facts } = await judgeText(site, db, staff, row)
   const [names, keyword] = await Promise.all([
     staffNamesOf(db, [row.authorId, row.reviewerId, row.changedBy]),
     findKeyword(db, row.keywordId),
@@ -62,13 +68,14 @@ export async function presentText(db: Db | Tx, staff: Staff, row: EditorialText)
 
 /** What decides about a text: its approval, its review, and the facts for the workflow. */
 export async function judgeText(
+  site: SiteHolder,
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
 ): Promise<{ approval: Approval | null; review: TextReview; facts: WorkflowFacts }> {
   const approval = await latestApproval(db, row)
   const exceptions = await db.select().from(textExceptions).where(eq(textExceptions.textId, row.id))
-  const review = reviewText(row, exceptions)
+  const review = reviewText(site.current, row, exceptions)
   return {
     approval,
     review,

@@ -9,7 +9,7 @@ import { lockText } from './find-text.ts'
 import { publishRow } from './publish-row.ts'
 import { reviewText } from './review-text.ts'
 
-type DueDeps = Pick<Deps, 'database' | 'now' | 'log'>
+type DueDeps = Pick<Deps, 'database' | 'now' | 'log' | 'site'>
 
 /**
  * Publishes scheduled texts when their time has come, and marks those whose review is overdue.
@@ -43,7 +43,7 @@ export async function publishDueTexts(deps: DueDeps): Promise<void> {
   await expire(deps, inMadrid(now).date)
 }
 
-function publishDue({ database }: DueDeps, id: string, now: Date): Promise<void> {
+function publishDue({ database, site }: DueDeps, id: string, now: Date): Promise<void> {
   return database.db.transaction(async (tx) => {
     const row = await lockText(tx, id)
     // Another process was first, or somebody changed the schedule.
@@ -61,7 +61,7 @@ function publishDue({ database }: DueDeps, id: string, now: Date): Promise<void>
       .orderBy(desc(textApprovals.id))
       .limit(1)
     const exceptions = await tx.select().from(textExceptions).where(eq(textExceptions.textId, id))
-    const { problems } = reviewText(row, exceptions)
+    const { problems } = reviewText(site.current, row, exceptions)
     const failure =
       row.kind !== 'clinic' && !approval
         ? 'Falta la aprobación médica.'

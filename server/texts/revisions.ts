@@ -53,20 +53,20 @@ export async function readRevision(db: Db, id: string, number: number) {
 
 /** Makes an earlier version the working copy again, as a new revision. @throws {AppError} `conflict`, `not_found` */
 export function restoreRevision(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
   { number, version }: { number: number; version: number },
 ): Promise<TextDetail> {
   return database.db.transaction(async (tx) => {
     const row = await lockText(tx, id)
-    if (row.version !== version) throw conflict(await presentText(tx, staff, row))
+    if (row.version !== version) throw conflict(await presentText(site, tx, staff, row))
     const { content } = await findRevision(tx, id, number)
     const parsed = parsedContent(row.kind, content)
     const at = now()
     const hash = contentHash(parsed)
-    if (hash === row.contentHash) return presentText(tx, staff, row)
-    const changed = await storeContent(tx, row, {
+    if (hash === row.contentHash) return presentText(site, tx, staff, row)
+    const changed = await storeContent(site, tx, row, {
       content: parsed,
       hash,
       at,
@@ -76,7 +76,7 @@ export function restoreRevision(
     await addRevision(tx, changed, { kind: 'restored', at, staffId: staff.id, note: `Versión ${number}` })
     await writeAudit(tx, { staffId: staff.id, action: 'text.restored', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(tx, staff, changed)
+    return presentText(site, tx, staff, changed)
   })
 }
 

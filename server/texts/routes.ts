@@ -65,7 +65,9 @@ export function textRoutes(deps: Deps) {
       return context.json(await createText(deps, context.var.staff, { ...input, ...parsed }), 201)
     })
     .get('/:id', read, async (context) =>
-      context.json(await presentText(db, context.var.staff, await findText(db, context.req.param('id')))),
+      context.json(
+        await presentText(deps.site, db, context.var.staff, await findText(db, context.req.param('id'))),
+      ),
     )
     .get('/:id/export', read, async (context) => {
       const { id, slug } = await findText(db, context.req.param('id'))

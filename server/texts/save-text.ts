@@ -16,6 +16,7 @@ import { writeAudit } from '../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { conflict } from '../shared/rows/conflict.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import type { SiteHolder } from '../site-holder.ts'
 import { contentHash } from './content-hash.ts'
 import { lockText } from './find-text.ts'
 import { presentText } from './present-text.ts'
@@ -33,7 +34,7 @@ const ONE_REVISION_MS = 10 * 60_000
  * @throws {AppError} `conflict` for an older version without its base; `invalid_fields`, `not_found`
  */
 export function saveText(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
   input: SaveText & { generated?: Generated },
@@ -42,16 +43,17 @@ export function saveText(
     const row = await lockText(tx, id)
     const mine = parsedContent(row.kind, input.content)
     const isOld = input.version !== row.version
-    if (isOld && !input.base) throw conflict(await presentText(tx, staff, row))
+    if (isOld && !input.base) throw conflict(await presentText(site, tx, staff, row))
     const stored = row.content as TextContent
     const { content, conflicts } =
       isOld && input.base ? mergeContent(input.base, mine, stored) : { content: mine, conflicts: [] }
     const hash = contentHash(content)
-    if (hash === row.contentHash) return { text: await presentText(tx, staff, row), merged: isOld, conflicts }
+    if (hash === row.contentHash)
+      return { text: await presentText(site, tx, staff, row), merged: isOld, conflicts }
     const keepsApproval =
       input.typingErrorsOnly === true && (await carryApproval(tx, staff, row, content, hash))
     const at = now()
-    const changed = await storeContent(tx, row, {
+    const changed = await storeContent(site, tx, row, {
       content,
       hash,
       at,
@@ -66,7 +68,7 @@ export function saveText(
       note: input.note,
     })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return { text: await presentText(tx, staff, changed), merged: isOld, conflicts }
+    return { text: await presentText(site, tx, staff, changed), merged: isOld, conflicts }
   })
 }
 
@@ -90,14 +92,19 @@ type Change = {
 }
 
 /** Replaces the working copy; what depends on it is derived again. */
-export async function storeContent(tx: Tx, row: EditorialText, change: Change): Promise<EditorialText> {
+export async function storeContent(
+  site: SiteHolder,
+  tx: Tx,
+  row: EditorialText,
+  change: Change,
+): Promise<EditorialText> {
   const { content, hash, at, staffId, keepsApproval, generated } = change
   const state =
     hash === row.publishedHash && row.state !== 'archived'
       ? ('published' as const)
       : stateAfterChange(row, { keepsApproval })
   const next = { ...row, content: { ...content } }
-  const { blocks, warnings } = reviewText(next, [])
+  const { blocks, warnings } = reviewText(site.current, next, [])
   const [changed] = await tx
     .update(texts)
     .set({

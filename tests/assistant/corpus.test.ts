@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { writtenSite as site } from '#content/site/written-site.ts'
+import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
+import { cardOfKind } from '#domain/assistant/card-of-kind.ts'
+import { SITE_INTENTS } from '#domain/assistant/intents.ts'
 import { readModel } from '#domain/assistant/classifier/reading-model.ts'
-import { SAFETY_CATEGORIES } from '#domain/assistant/safety-reading.ts'
+import { SAFETY_CATEGORIES, type SafetyCategory } from '#domain/assistant/safety-reading.ts'
 import { foldedWords } from '#domain/text/folded-text.ts'
 import { readCorpus } from '../../scripts/assistant/corpus.ts'
 import { MODEL_FILE, modelSource } from '../../scripts/assistant/model-file.ts'
 
 const corpus = readCorpus()
+/** `-` asks nothing. */
+const OTHER_INTENTS = ['-', 'off-topic', 'not-published', 'offered', 'job', 'access-needs']
+const INTENTS: ReadonlySet<string> = new Set([...TREATMENT_INTENTS, ...SITE_INTENTS, ...OTHER_INTENTS])
 
 test('the corpus has at least 8,000 whole lines, and near misses as many as hits', () => {
   const broken = corpus.filter(
@@ -23,6 +30,15 @@ test('the corpus has no unknown label and no double', () => {
   expect(corpus.filter(({ category }) => !known.has(category))).toEqual([])
   const keys = corpus.map(({ text }) => foldedWords(text).join(' ') || text)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('every intent and every kind is known', () => {
+  const { intents, kinds } = readModel(readFileSync(MODEL_FILE))
+  expect(corpus.filter(({ intent }) => !INTENTS.has(intent))).toEqual([])
+  expect(intents.classes.filter((intent) => !INTENTS.has(intent))).toEqual([])
+  const cards = kinds.classes.map((kind) => cardOfKind(kind.split('/')[0] as SafetyCategory, kind))
+  const written = new Set(site.pages.chat.safetyCards.map(({ id }) => id))
+  expect(cards.filter((card) => !written.has(card))).toEqual([])
 })
 
 test('the weights come from this corpus and this code, and stay under 1 MB', () => {

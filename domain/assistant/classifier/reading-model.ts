@@ -1,3 +1,4 @@
+import { netBytes, netHead, type NetHead, type ReadingNet, readNet } from './reading-net.ts'
 import { readTable, type TableHead, tableBytes, type WeightTable } from './weight-table.ts'
 
 /** Turns a score into a calibrated probability: `slope` and `offset` of a logistic curve. */
@@ -7,7 +8,7 @@ export type ReadingModel = {
   /** Hash of what the model was made of. */
   source: string
   calibration: Calibration
-  safety: WeightTable
+  safety: ReadingNet
   kinds: WeightTable
   intents: WeightTable
 }
@@ -15,20 +16,20 @@ export type ReadingModel = {
 type Head = {
   source: string
   calibration: Calibration
-  tables: { safety: TableHead; kinds: TableHead; intents: TableHead }
+  tables: { safety: NetHead; kinds: TableHead; intents: TableHead }
 }
 
-/** The file: length of the head (4 bytes), the head as JSON, and the three tables. */
+/** The file: length of the head (4 bytes), the head as JSON, the net and two tables. */
 export function readModel(bytes: Uint8Array): ReadingModel {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head
-  const safety = readTable(head.tables.safety, bytes, 4 + length)
+  const safety = readNet(head.tables.safety, bytes, 4 + length)
   const kinds = readTable(head.tables.kinds, bytes, safety.end)
   const intents = readTable(head.tables.intents, bytes, kinds.end)
   return {
     source: head.source,
     calibration: head.calibration,
-    safety: safety.table,
+    safety: safety.net,
     kinds: kinds.table,
     intents: intents.table,
   }
@@ -45,10 +46,10 @@ export function modelBytes(model: ReadingModel): Uint8Array {
   const head: Head = {
     source,
     calibration,
-    tables: { safety: headOf(safety), kinds: headOf(kinds), intents: headOf(intents) },
+    tables: { safety: netHead(safety), kinds: headOf(kinds), intents: headOf(intents) },
   }
   const written = new TextEncoder().encode(JSON.stringify(head))
-  const parts = [written, tableBytes(safety), tableBytes(kinds), tableBytes(intents)]
+  const parts = [written, netBytes(safety), tableBytes(kinds), tableBytes(intents)]
   const bytes = new Uint8Array(4 + parts.reduce((sum, part) => sum + part.length, 0))
   new DataView(bytes.buffer).setUint32(0, written.length)
   let at = 4

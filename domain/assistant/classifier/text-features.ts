@@ -107,7 +107,8 @@ function joined(
   return { ids, values }
 }
 
-function hashOf(kind: number, ...parts: readonly string[]): number {
+/** The number of a feature: one of the kind `kind` with these parts. */
+export function hashOf(kind: number, ...parts: readonly string[]): number {
   let hash = Math.imul(0x811c9dc5 ^ kind, 0x01000193)
   for (const part of parts) {
     for (let at = 0; at < part.length; at++) hash = Math.imul(hash ^ part.charCodeAt(at), 0x01000193)

@@ -97,8 +97,12 @@ function said({ title = '', paragraphs, items }: Answer): string {
   return [title, ...paragraphs, ...items].join('\n')
 }
 
+/** «250€» in the content is «250 €» on the page and in answers. */
 function flat(text: string): string {
-  return foldedText(text).replace(/\s+/g, ' ').trim()
+  return foldedText(text)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=€)/g, '')
+    .trim()
 }
 
 function numbersOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { reviewText } from '#content/review-text.ts'
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { renderMarkdownLine } from '#app/document/render-markdown.server.ts'
+import { articlesOnTerm } from '#content/automatic-links.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Listings } from '#content/pages.ts'
 import type { Site } from '#content/site/site.ts'
@@ -42,13 +43,11 @@ export function termView(site: Site, slug: string) {
         detail: serviceName,
         href: `/tratamientos/${treatment}`,
       })),
-    articles: site.articles
-      .filter(({ terms }) => terms.includes(slug))
-      .map((article) => ({
-        label: article.title,
-        detail: blog.categories[article.category],
-        href: `/blog/${article.slug}`,
-      })),
+    articles: articlesOnTerm(site, slug).map((article) => ({
+      label: article.title,
+      detail: blog.categories[article.category],
+      href: `/blog/${article.slug}`,
+    })),
     metaTitle: fillText(wiki.termTitle, { term: term.replace(/ \(.*\)$/, '') }),
     metaDescription,
     texts: { ...textsOf(wiki), setName: wiki.h1, reviewedBy: reviewText(site, 'term', slug) },

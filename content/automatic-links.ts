@@ -1,0 +1,125 @@
+import { termPath } from '#domain/address/term-path.ts'
+import { mentionCounter } from '#domain/links/mentioned-targets.ts'
+import type { MentionTarget } from '#domain/text/mention-linker.ts'
+import { type Article, articlesOfTreatment } from './articles.ts'
+import type { Site } from './site/site.ts'
+import type { Treatment } from './treatments.ts'
+import { unitRoute } from './units.ts'
+import type { WikiTerm } from './wiki.ts'
+
+/** Everything of the site that a text can link to, by its names and lay names. */
+export function linkTargets(site: Site): MentionTarget[] {
+  return [
+    ...site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] })),
+    ...site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) })),
+    ...site.concerns.map(({ id, label }) => ({ href: `/tratamientos/preocupacion/${id}`, names: [label] })),
+    ...site.articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, names: [title] })),
+    ...site.units.map((unit) => ({ href: unitRoute(unit), names: [unit.name] })),
+    ...site.clinics.map(({ slug, name, cityKey, city }) => ({
+      href: `/clinicas/${slug}`,
+      // A city with several clinics has no page of its own.
+      names: site.clinics.filter((other) => other.cityKey === cityKey).length > 1 ? [name] : [name, city],
+    })),
+  ]
+}
+
+const MOST = 3
+
+/** The articles about a treatment: those that list it, or else those whose words name it or its terms most. */
+export function articlesAbout(site: Site, slug: string): Article[] {
+  const listed = articlesOfTreatment(site, slug)
+  return listed.length > 0 ? listed : (indexOf(site).articles.get(slug) ?? [])
+}
+
+/** The wiki terms about a treatment: those that list it, or else those that its own texts name most. */
+export function termsAbout(site: Site, slug: string): WikiTerm[] {
+  const listed = site.wikiTerms.filter(({ treatments }) => treatments.includes(slug))
+  return listed.length > 0 ? listed : (indexOf(site).terms.get(slug) ?? [])
+}
+
+/** The articles about a term: those that list it, or else those whose words name it most. */
+export function articlesOnTerm(site: Site, slug: string): Article[] {
+  const listed = site.articles.filter(({ terms }) => terms.includes(slug))
+  return listed.length > 0 ? listed : (indexOf(site).articlesOfTerm.get(slug) ?? [])
+}
+
+type Index = {
+  articles: Map<string, Article[]>
+  terms: Map<string, WikiTerm[]>
+  articlesOfTerm: Map<string, Article[]>
+}
+const indexes = new WeakMap<Site, Index>()
+
+/** Computed once per site. */
+function indexOf(site: Site): Index {
+  const known = indexes.get(site)
+  if (known) return known
+  const count = mentionCounter([
+    ...site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] })),
+    ...site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) })),
+  ])
+  const termsOf = new Map(site.wikiTerms.map((term) => [termPath(term.slug), term]))
+  const ofArticles = site.articles.map((article) => ({
+    article,
+    times: new Map(
+      count({ title: article.title, text: article.body }).map(({ href, times }) => [href, times]),
+    ),
+  }))
+  const naming = (weigh: (times: ReadonlyMap<string, number>) => number) =>
+    ofArticles
+      .map(({ article, times }) => ({ article, weight: weigh(times) }))
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, MOST)
+      .map(({ article }) => article)
+  const terms = new Map<string, WikiTerm[]>()
+  const articles = new Map<string, Article[]>()
+  for (const treatment of site.treatments) {
+    const { slug, name } = treatment
+    const named = count({ title: name, text: textOf(treatment) })
+      .flatMap(({ href }) => termsOf.get(href) ?? [])
+      .slice(0, MOST)
+    terms.set(slug, named)
+    const direct = naming((times) => times.get(treatmentPath(slug)) ?? 0)
+    const near = naming((times) => named.filter((term) => times.has(termPath(term.slug))).length)
+    articles.set(slug, [direct, near, ofSiblings(site, treatment)].find(({ length }) => length > 0) ?? [])
+  }
+  const articlesOfTerm = new Map(
+    site.wikiTerms.map(({ slug }) => [slug, naming((times) => times.get(termPath(slug)) ?? 0)]),
+  )
+  const made = { articles, terms, articlesOfTerm }
+  indexes.set(site, made)
+  return made
+}
+
+function textOf({
+  shortDescription,
+  fullDescription,
+  procedure,
+  results,
+  recovery,
+  faqs,
+}: Treatment): string {
+  return [shortDescription, fullDescription, procedure, results, recovery, ...faqs.map(({ a }) => a)].join(
+    '\n',
+  )
+}
+
+/** Articles that list a treatment of the same service, or else of the same unit. */
+function ofSiblings(site: Site, { unit, service }: Treatment): Article[] {
+  const listing = (isSibling: (treatment: Treatment) => boolean) => {
+    const slugs = new Set(site.treatments.filter(isSibling).map(({ slug }) => slug))
+    return site.articles.filter(({ treatments }) => treatments.some((slug) => slugs.has(slug))).slice(0, MOST)
+  }
+  const near = listing((other) => other.unit === unit && other.service === service)
+  return near.length > 0 ? near : listing((other) => other.unit === unit)
+}
+
+function termNames({ term, synonyms }: WikiTerm): string[] {
+  const name = term.replace(/ \(.*\)$/, '')
+  return [name, ...synonyms.filter((synonym) => synonym.includes(' ') || synonym.length > 6)]
+}
+
+function treatmentPath(slug: string): string {
+  return `/tratamientos/${slug}`
+}

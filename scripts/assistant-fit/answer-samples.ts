@@ -1,0 +1,56 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
+import type { AssistantContext } from '#domain/assistant/answer.ts'
+import { draftOf } from '#domain/assistant/answer-question.ts'
+import { signsOf } from '#domain/assistant/answerable.ts'
+import { readQuestion } from '#domain/assistant/read-question.ts'
+import { chosenDraft } from '#domain/assistant/subjects/choose-subject.ts'
+import { subjectCandidates } from '#domain/assistant/subjects/subject-signs.ts'
+import { engineOf } from '#server/assistant/content-answerer.ts'
+import { readIntent } from '#server/shared/reading/read-intent.ts'
+import { heldOutQuestions } from '#tests/assistant/held-out-questions.ts'
+import { questions } from '#tests/assistant/questions.ts'
+import { strangersQuestions } from '#tests/assistant/strangers-questions.ts'
+import { blindQuestions } from '#tests/assistant/blind/blind-files.ts'
+
+export type Sample = {
+  voice: string
+  q: string
+  source: readonly string[]
+  context: AssistantContext
+}
+
+/** The questions for tuning and those of the development set; none of the blind set. */
+export function tuningSamples(): Sample[] {
+  const own = [...questions, ...heldOutQuestions, ...strangersQuestions].map(
+    ({ q, source, context }, index): Sample => ({
+      voice: `tuning ${index % 10}`,
+      q,
+      source,
+      context: context ?? { treatments: [] },
+    }),
+  )
+  const developed = blindQuestions('tests/assistant/dev').map(({ voice, q, source, context }): Sample => {
+    const { treatments = [], intent } = context ?? {}
+    return { voice, q, source, context: { treatments, ...(intent ? { intent } : {}) } }
+  })
+  return [...own, ...developed]
+}
+
+const engine = engineOf(site, readIntent)
+
+export function candidatesOf({ q, context }: Sample) {
+  const reading = readQuestion(engine, q)
+  return subjectCandidates(engine, reading, context, draftOf(engine, reading, context))
+}
+
+/** What the engine would answer with these weights: what speaks for it, and whether its page is right. */
+export function draftedWith({ q, context, source }: Sample, weights: Readonly<Record<string, number>>) {
+  const reading = readQuestion(engine, q)
+  const draft = chosenDraft(engine, reading, context, draftOf(engine, reading, context), weights)
+  if (!draft || draft.answer.kind !== 'answer') return null
+  return {
+    page: draft.answer.sources[0]?.href ?? '',
+    signs: signsOf(engine, reading, draft),
+    holds: source.includes(draft.answer.sources[0]?.href ?? ''),
+  }
+}

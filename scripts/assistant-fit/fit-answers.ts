@@ -1,0 +1,111 @@
+// `npm run assistant:fit`: fits how the assistant chooses the page that a question is about, and when it says «No lo
+// sé», from the questions for tuning and development. The same questions always give the same weights. With `misses`
+// it prints which questions would be answered wrongly by weights that have not seen their voice.
+import { writeFileSync } from 'node:fs'
+import { loadModule } from '../load-module.ts'
+import { chanceBy, fitLogistic, type Row } from './logistic.ts'
+import { fitSoftmax, type Group, shareFirst } from './softmax.ts'
+
+const FOLDS = 8
+/** What it weighs to answer an answerable question from the wrong page. */
+const WRONG_PAGE = 0.5
+const FOLDER = 'domain/assistant/subjects'
+
+const { tuningSamples, candidatesOf, draftedWith } = await loadModule<typeof import('./answer-samples.ts')>(
+  'scripts/assistant-fit/answer-samples.ts',
+)
+const samples = tuningSamples()
+const voices = [...new Set(samples.map(({ voice }) => voice))]
+const foldOf = ({ voice }: { voice: string }) => voices.indexOf(voice) % FOLDS
+const setOf = ({ voice }: { voice: string }) => (voice.startsWith('tuning') ? 'tuning' : 'development')
+
+const groups = samples
+  .filter(({ source }) => source.length > 0)
+  .map((sample): Group & { voice: string } => ({
+    voice: sample.voice,
+    candidates: candidatesOf(sample),
+    right: new Set(sample.source),
+  }))
+const reachable = groups.filter(({ candidates, right }) => candidates.some(({ href }) => right.has(href)))
+console.log(`${groups.length} answerable questions, ${reachable.length} with the right page at hand`)
+
+const rows: (Row & {
+  page: string
+  set: string
+  fold: number
+  answerable: boolean
+  sample: (typeof samples)[number]
+})[] = []
+const right: Record<string, boolean[]> = {}
+for (let fold = 0; fold < FOLDS; fold++) {
+  const weights = fitSoftmax(reachable.filter((group) => foldOf(group) !== fold))
+  for (const group of groups.filter((one) => foldOf(one) === fold))
+    (right[setOf(group)] ??= []).push(shareFirst([group], weights) === 1)
+  for (const sample of samples.filter((one) => foldOf(one) === fold)) {
+    const drafted = draftedWith(sample, weights)
+    const answerable = sample.source.length > 0
+    if (!drafted) continue
+    rows.push({
+      ...drafted,
+      sample,
+      weight: answerable && !drafted.holds ? WRONG_PAGE : 1,
+      set: setOf(sample),
+      fold,
+      answerable,
+    })
+  }
+}
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
+for (const [set, list] of Object.entries(right))
+  console.log(`right page, voices left out, ${set}: ${percent(list.filter(Boolean).length, list.length)}`)
+
+const chances = rows.map((row) => ({ ...row, chance: 0 }))
+for (let fold = 0; fold < FOLDS; fold++) {
+  const weights = fitLogistic(rows.filter((row) => row.fold !== fold))
+  for (const row of chances) if (row.fold === fold) row.chance = chanceBy(weights, row.signs)
+}
+const ofSet = (set: string) => samples.filter((sample) => setOf(sample) === set)
+for (const least of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8]) {
+  const figures = (['tuning', 'development'] as const).map((set) => {
+    const said = chances.filter((row) => row.set === set && row.chance >= least)
+    const answerable = ofSet(set).filter(({ source }) => source.length > 0).length
+    const unknown = ofSet(set).length - answerable
+    return `${set}: source ${percent(said.filter(({ holds }) => holds).length, answerable)}, «No lo sé» ${percent(unknown - said.filter((row) => !row.answerable).length, unknown)}`
+  })
+  console.log(`least chance ${least}: ${figures.join('; ')}`)
+}
+
+if (process.argv.includes('misses')) showMisses(0.5)
+write('subject-weights.ts', 'SUBJECT_WEIGHTS', 'what each sign says for a page', fitSoftmax(reachable))
+write('chance-weights.ts', 'CHANCE_WEIGHTS', 'what each sign says for an answer', fitLogistic(rows))
+
+function write(file: string, name: string, what: string, weights: Record<string, number>) {
+  const lines = Object.entries(weights)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sign, weight]) => `  ${/^[a-z]+$/i.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(2)},`)
+  writeFileSync(
+    `${FOLDER}/${file}`,
+    `/** Written by \`npm run assistant:fit\`: ${what}. */
+export const ${name}: Readonly<Record<string, number>> = {
+${lines.join('\n')}
+}
+`,
+  )
+}
+
+function showMisses(least: number) {
+  for (const { sample, holds, chance, answerable, page } of chances) {
+    const said = chance >= least
+    if (answerable ? holds && said : !said) continue
+    const why = !answerable
+      ? 'should not answer'
+      : holds
+        ? 'not said'
+        : said
+          ? 'wrong page'
+          : 'wrong page, not said'
+    console.log(
+      `${why} ${chance.toFixed(2)} «${sample.q}» ${sample.context.treatments[0] ?? ''} → ${page}; ${sample.source.join(' ')}`,
+    )
+  }
+}

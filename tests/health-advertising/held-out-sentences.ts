@@ -1,0 +1,50 @@
+import type { Sentence } from './sentences.ts'
+
+/** Set aside: the vocabulary is never adjusted to these, so that they show how it does on new texts. */
+export const HELD_OUT_UNLAWFUL: readonly Sentence[] = [
+  { text: 'Pregunta por nuestro pack de toxina para frente y entrecejo.' },
+  { text: 'Wegovy ya está en Clínicas Life.' },
+  { text: 'Apúntate a la jornada de Dysport con copa de cava.' },
+  { text: 'Una intervención libre de riesgos.' },
+  { text: 'Olvídate de los efectos secundarios: no los hay.' },
+  { text: 'Quedarás encantada, te lo aseguramos.' },
+  { text: 'Garantía total de resultado durante dos años.' },
+  { text: 'Adiós para siempre al vello.' },
+  { text: 'Por fin un tratamiento que cura la alopecia.' },
+  { text: 'Efecto milagro en 24 horas.' },
+  { text: 'El equipo más prestigioso del país a tu servicio.' },
+  { text: 'El centro número uno de Asturias en láser.' },
+  { text: 'Baja 3 tallas y 8 kilos antes del verano.' },
+  { text: 'Acaba con la celulitis de una vez por todas.' },
+  { text: 'Ni te enterarás: cero dolor.' },
+  { text: 'Black Friday: -30 % en todos los láseres.' },
+  { text: 'Promoción válida solo hasta el domingo.' },
+  { text: 'Como ha hecho Cristiano Ronaldo, cuida tu imagen.' },
+  { text: 'Trae a una amiga y llévate una sesión de regalo.' },
+  { text: 'Sculptra y Radiesse: tu colágeno, de vuelta.' },
+]
+
+export const HELD_OUT_LAWFUL: readonly Sentence[] = [
+  { text: 'Cualquier operación tiene riesgos, también esta.' },
+  { text: 'No podemos prometerte cuánto durará.' },
+  { text: 'La herida se cura en casa con agua y jabón.' },
+  { text: 'Si quien te opera no te enseña su título, busca otra opinión.' },
+  { text: 'El mejor amigo del postoperatorio es el reposo.' },
+  { text: 'Firmar el consentimiento no supone renunciar a ninguna garantía legal.' },
+  { text: 'El efecto no es permanente: desaparece entre los seis y los doce meses.' },
+  { text: 'Que un producto sea natural no quiere decir que sea seguro.' },
+  { text: 'El dolor de cabeza de las primeras horas se trata con un analgésico común.' },
+  {
+    text: 'Un índice de masa corporal mayor de 30 % del percentil no existe: se mide en kilos por metro cuadrado.',
+  },
+  { text: 'Este estudio comparó el peso antes y después de la dieta.' },
+  { text: 'La demanda y la oferta explican por qué cambian los precios.' },
+  { text: 'Tu médico de cabecera conoce tu historia mejor que nadie.' },
+  { text: 'Los kilos que se pierden deprisa suelen volver.' },
+  { text: 'Ninguna clínica debería llamarse la mejor.' },
+  { text: 'El anestesista vigila tu seguridad durante toda la intervención.' },
+  { text: 'La cicatriz nunca desaparece del todo.' },
+  { text: 'El tejido cicatriza antes si no fumas.' },
+  { text: 'Dormir bien es más importante que cualquier crema.' },
+  { text: 'Regala tiempo a tu piel: espera un mes entre sesiones.' },
+]
