@@ -4,7 +4,9 @@ import {
   type LocalAvailability,
   localAvailability,
 } from '#domain/clinic/local-availability.ts'
+import type { KnownElsewhere } from '#domain/clinic/local-facts.ts'
 import { type City, type Clinic, findCity, findClinic } from './clinics.ts'
+import { knownElsewhere } from './local-facts.ts'
 import type { Site } from './site/site.ts'
 import { findTreatment, type Treatment } from './treatments.ts'
 
@@ -29,18 +31,23 @@ export function findCityTreatment(
 ): CityTreatment | undefined {
   const city = findCity(site, cityKey)
   const treatment = findTreatment(site, treatmentSlug)
-  return city && treatment ? cityTreatment(city, treatment, site.clinics) : undefined
+  return city && treatment ? cityTreatment(city, treatment, site.clinics, elsewhereIn(site)) : undefined
 }
 
 /** A treatment in a city, in a directory of clinics. */
-export function cityTreatment(city: City, treatment: Treatment, directory: readonly Clinic[]): CityTreatment {
+export function cityTreatment(
+  city: City,
+  treatment: Treatment,
+  directory: readonly Clinic[],
+  elsewhere?: (clinic: Clinic) => KnownElsewhere,
+): CityTreatment {
   const availability = localAvailability(treatment, city.clinics, directory)
   return {
     city,
     treatment,
     availability,
     nearby: clinicsByDistanceFrom(city.clinics, directory),
-    indexable: isIndexableInCity(availability),
+    indexable: isIndexableInCity(availability, elsewhere),
   }
 }
 
@@ -50,6 +57,14 @@ export function cityKeyOfClinic(site: Site, clinicSlug: string): string | undefi
 }
 
 /** Every page of a treatment in a city, city by city. */
-export function cityTreatments({ cities, treatments, clinics }: Site): CityTreatment[] {
-  return cities.flatMap((city) => treatments.map((treatment) => cityTreatment(city, treatment, clinics)))
+export function cityTreatments(site: Site): CityTreatment[] {
+  const { cities, treatments, clinics } = site
+  const elsewhere = elsewhereIn(site)
+  return cities.flatMap((city) =>
+    treatments.map((treatment) => cityTreatment(city, treatment, clinics, elsewhere)),
+  )
+}
+
+function elsewhereIn(site: Site) {
+  return (clinic: Clinic) => knownElsewhere(site, clinic)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Server only: zod would add tens of kilobytes to the browser bundle. */
 const SERVER_ONLY = [
+  'domain/editorial/text-content.ts',
   'domain/lead/lead-input.ts',
   'domain/lead/lead-tracking.ts',
   'domain/settings/forms-settings.ts',

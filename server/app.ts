@@ -2,6 +2,7 @@ import { FOR_STAFF, withPatience } from '#db/patience.ts'
 import { Hono } from 'hono'
 import { bookingRoutes } from './agenda/booking-routes.ts'
 import { feedRoutes } from './agenda/feeds/routes.ts'
+import { planFeedRoutes } from './planning/feed.ts'
 import { appointmentRoutes } from './visits/own/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { searchRoutes } from './analytics/search-routes.ts'
@@ -26,6 +27,7 @@ import { refuseNul } from './http/refuse-nul.ts'
 import { isHttps } from './http/security-headers.ts'
 import { securityTextRoutes } from './http/security-text.ts'
 import { leadRoutes } from './leads/intake/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { previewRoutes } from './texts/preview-routes.ts'
 import { clientAddress } from './shared/http/client-address.ts'
@@ -56,6 +58,7 @@ export function createApp(
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
   app.route('/api/booking', bookingRoutes(deps, { rateLimits }))
   app.route('/api/agenda-feeds', feedRoutes(deps, { rateLimits }))
+  app.route('/api/plan-feeds', planFeedRoutes(deps, { rateLimits }))
   app.route('/api/appointments', appointmentRoutes(deps, { rateLimits }))
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
@@ -63,6 +66,7 @@ export function createApp(
   app.route('/api/searches', searchRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   app.route('/api/conversations', conversationRoutes(deps, { rateLimits }))
+  app.route('/media', mediaRoutes(deps))
   // With a hosted project the accounts are there, and browsers call it directly.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   const find = findStaff(deps)

@@ -58,6 +58,15 @@ const envSchema = z.object({
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
+  /** Where pictures are stored instead of in DATA_DIR. */
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   OUTGOING_ALLOWED_HOSTS: hostList,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GTM_ID: z
@@ -98,11 +107,33 @@ const envTogether = envSchema
     error: 'goes together with ADMIN_EMAIL',
   })
 
+  .refine(
+    (env) => {
+      const given = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+      return given.every(Boolean) || !given.some(Boolean)
+    },
+    {
+      path: ['S3_BUCKET'],
+      error: 'goes together with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    },
+  )
+
 /** The configuration of a server process, validated at start (`.env.example` lists every variable). */
 export type Env = z.output<typeof envSchema> & {
   SITE_URL: string
   auth: AuthSettings
   hosted: HostedProject | undefined
+  /** Where pictures are stored; absent for DATA_DIR. */
+  bucket: Bucket | undefined
+}
+
+/** A bucket of an S3-compatible service. */
+export type Bucket = {
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** A hosted Supabase project that holds the accounts instead of this server. */
@@ -133,6 +164,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     SITE_URL: siteUrl,
     auth: authSettings(env, providers.data, siteUrl),
     hosted: hostedProject(env),
+    bucket: bucketOf(env),
   }
 }
 
@@ -142,5 +174,17 @@ function hostedProject(env: z.output<typeof envSchema>): HostedProject | undefin
     url: env.SUPABASE_URL.replace(/\/+$/, ''),
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     secretKey: env.SUPABASE_SECRET_KEY,
+  }
+}
+
+function bucketOf(env: z.output<typeof envSchema>): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    name: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }

@@ -10,6 +10,7 @@ import { sendLeadClinicEmail, sendLeadVisitorEmail } from './leads/intake/send-l
 import { leadSelection } from './leads/list/list-selection.ts'
 import { followUpAttempts } from './leads/work/follow-up-attempts.ts'
 import { sendLeadMessage } from './leads/work/send-lead-message.ts'
+import { erasePicture } from './media/erase-picture.ts'
 import { sendRetentionMail } from './retention/send-retention-mail.ts'
 import { sweepLeadData } from './retention/sweep-lead-data.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './rights/send-rights-emails.ts'
@@ -30,6 +31,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await eraseMails(deps, new Set(folios))
       await eraseExportFiles(deps)
     },
+    'erase-picture': erasePicture(deps),
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
     'send-retention-mail': sendRetentionMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),

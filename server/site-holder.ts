@@ -5,7 +5,10 @@ import type { Site, SiteSources } from '#content/site/site.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import { writtenSite } from '#content/site/written-site.ts'
 
-type Said = Pick<SiteSources, 'settings' | 'tagManager' | 'languageModel' | 'today' | 'zonePlaces' | 'texts'>
+type Said = Pick<
+  SiteSources,
+  'settings' | 'tagManager' | 'languageModel' | 'today' | 'zonePlaces' | 'texts' | 'people'
+>
 
 /** The only reference to the current site; everything else is passed a `Site`. */
 export type SiteHolder = {

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler as createPageHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
+import { unansweredOf } from './assistant/unanswered.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
 import { FULL_EFFORT } from './auth/effort.ts'
@@ -38,6 +39,7 @@ import { keepLeadsIndexed } from './leads/index/keep-leads-indexed.ts'
 import { keepLeadsAssigned } from './leads/work/keep-leads-assigned.ts'
 import { prepareTemplates } from './leads/work/message-templates.ts'
 import { createLogger } from './log.ts'
+import { keepPeopleApplied } from './people/keep-people-applied.ts'
 import { keepLeadData } from './retention/keep-lead-data.ts'
 import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { createMailer } from './shared/email/create-mailer.ts'
@@ -129,6 +131,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     endings.push(keepTextsSealed(deps))
     stops.push(() => eventCountsOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
+    stops.push(() => unansweredOf(deps).flush())
     stops.push(() => failedSignInsWritten(deps))
 
     const signInHint = await prepareFirstAdmin(deps)
@@ -152,6 +155,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     if (renderPage) {
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
+      endings.unshift(await keepPeopleApplied(deps, changed('people')))
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
       endings.unshift(await keepTextsApplied(deps, changed('texts')))
     }

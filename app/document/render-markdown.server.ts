@@ -1,4 +1,7 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked'
+import { CALLOUT_MARK, type CalloutTone, CALLOUTS } from '#domain/editorial/markdown-blocks.ts'
+import { Lexer, Marked, type MarkedExtension, type Token, type Tokens } from 'marked'
+import { isBlockToken, lexArticle, plainText } from '#domain/editorial/article-lexer.ts'
+import { type BlockSources, renderBlock, staffRenderer } from './markdown-blocks.server.tsx'
 import { markdownAside } from './markdown-aside.server.tsx'
 
 /** The part of a text under one `h2`: its id, its heading as plain text, and the rest as HTML. */
@@ -10,33 +13,62 @@ export type RenderedMarkdown = {
   parts: MarkdownPart[]
 }
 
-const ASIDE = /^\[!(NOTE|WARNING)\]\s*/
-
 /**
  * Renders our own Markdown to HTML. For loaders only: the `.server` suffix keeps the library out of the browser. Not
- * for visitors' input, because raw HTML is kept. A heading may set its id, `## Tus derechos {#derechos}`; otherwise the
- * id comes from its words. Tables scroll in a region named after their part; the first cell of a row is its header, and
- * wide tables become cards on phones. A blockquote that starts with `[!NOTE]` or `[!WARNING]` becomes an aside with an
- * icon.
+ * for what people type, because raw HTML is kept. A heading may set its id, `## Tus derechos {#derechos}`; otherwise
+ * the id comes from its words. Tables scroll in a region named after their part; the first cell of a row is its header,
+ * and wide tables become cards on phones. A blockquote that starts with `[!NOTE]`, `[!WARNING]` or `[!DANGER]` becomes
+ * an aside with an icon.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const intro: Token[] = []
-  const parts: { id: string; title: string; tokens: Token[] }[] = []
-  for (const token of Lexer.lex(markdown)) {
-    if (token.type === 'heading' && token.depth === 2) {
-      const heading = splitHeading(token.text)
-      parts.push({ title: heading.title, id: uniqueId(heading.id, parts), tokens: [] })
-    } else (parts.at(-1)?.tokens ?? intro).push(token)
-  }
-  return {
-    intro: toHtml(intro, ''),
-    parts: parts.map(({ id, title, tokens }) => ({ id, title, html: toHtml(tokens, title) })),
-  }
+  return inParts(Lexer.lex(markdown), toHtml)
+}
+
+/**
+ * Renders an article. Staff write it, so nothing in it is trusted: HTML is shown as text, links lead only where
+ * `isSafeLink` says, and pictures come from the media library. Its own blocks (docs/editorial.md) are filled from
+ * `sources`.
+ */
+export function renderArticle(markdown: string, sources: BlockSources): RenderedMarkdown {
+  const render = (tokens: Token[], title: string): string =>
+    toHtml(tokens, title, {
+      renderer: staffRenderer(sources),
+      extensions: [
+        {
+          name: 'block',
+          renderer: (token) =>
+            isBlockToken(token)
+              ? renderBlock(token.block, sources, (text) => render(lexArticle(text), title))
+              : '',
+        },
+      ],
+    })
+  return inParts(lexArticle(markdown), render)
+}
+
+/** A line that staff wrote, without a paragraph around it; nothing in it is trusted. */
+export function renderStaffLine(markdown: string): string {
+  return String(new Marked({ renderer: staffRenderer({}) }).parseInline(markdown))
 }
 
 /** A line of our own Markdown as HTML, without a paragraph around it. */
 export function renderMarkdownLine(markdown: string): string {
   return String(new Marked().parseInline(markdown))
+}
+
+function inParts(tokens: readonly Token[], render: (tokens: Token[], title: string) => string) {
+  const intro: Token[] = []
+  const parts: { id: string; title: string; tokens: Token[] }[] = []
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === 2) {
+      const heading = splitHeading(plainText(token))
+      parts.push({ title: heading.title, id: uniqueId(heading.id, parts), tokens: [] })
+    } else (parts.at(-1)?.tokens ?? intro).push(token)
+  }
+  return {
+    intro: render(intro, ''),
+    parts: parts.map(({ id, title, tokens: own }) => ({ id, title, html: render(own, title) })),
+  }
 }
 
 function splitHeading(text: string) {
@@ -55,16 +87,21 @@ function uniqueId(wanted: string, others: readonly { id: string }[]): string {
   for (let number = 2; ; number++) if (!taken(`${wanted}-${number}`)) return `${wanted}-${number}`
 }
 
-function toHtml(tokens: Token[], title: string): string {
+const ASIDES = { note: 'info', warning: 'warning', danger: 'danger' } as const satisfies Record<
+  CalloutTone,
+  string
+>
+
+function toHtml(tokens: Token[], title: string, more: MarkedExtension = {}): string {
   let tables = 0
-  const marked = new Marked({
+  const marked = new Marked(more, {
     renderer: {
       blockquote({ text, tokens: quoted }) {
-        const [mark, kind] = ASIDE.exec(text) ?? []
+        const [mark, kind] = CALLOUT_MARK.exec(text) ?? []
         if (mark === undefined) return `<blockquote>${this.parser.parse(quoted)}</blockquote>`
         return markdownAside(
           this.parser.parse(Lexer.lex(text.slice(mark.length))),
-          kind === 'WARNING' ? 'warning' : 'info',
+          ASIDES[CALLOUTS[kind as keyof typeof CALLOUTS]],
         )
       },
       table(table) {

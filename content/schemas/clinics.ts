@@ -37,6 +37,12 @@ export const clinicSchema = z.strictObject({
   opensOn: line.optional(),
   /** The languages spoken there, as a list in a sentence. */
   languages: line.optional(),
+  publicTransport: prose.optional(),
+  parking: prose.optional(),
+  /** Access for people with reduced mobility. */
+  access: prose.optional(),
+  /** Questions that only this clinic answers. */
+  localQuestions: z.array(z.strictObject({ q: line, a: prose })).optional(),
   /** The phone for treated patients while it is closed, and when it is answered; set only in the settings. */
   onCall: z.strictObject({ phone, hours: z.string() }).optional(),
   /** Its offers: whole units by id and single treatments by slug. Absent while unknown, never guessed. */

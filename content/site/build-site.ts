@@ -19,6 +19,7 @@ import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
 import { placeholderValues } from './placeholder-values.ts'
 import { fillPlaces } from './placeholders.ts'
 import { NO_TEXTS, withPublishedTexts } from './published-texts.ts'
+import { shownPeople } from './shown-people.ts'
 import { shownClinics } from './shown-clinics.ts'
 import { factsOf } from './site-facts-of.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -30,6 +31,7 @@ export function buildSite(sources: SiteSources): Site {
   const {
     content: written,
     texts = NO_TEXTS,
+    people,
     settings = {},
     today = '',
     tagManager,
@@ -56,6 +58,10 @@ export function buildSite(sources: SiteSources): Site {
   const { neutral: _, vocabulary: __, ...shown } = said
   return deepFreeze({
     ...shown,
+    ...shownPeople(
+      people,
+      clinics.map(({ slug }) => slug),
+    ),
     fingerprint,
     facts,
     contact: contactOf(facts),

@@ -35,7 +35,16 @@ export const OVERLAY_FIELDS = {
     'metaTitle',
     'metaDescription',
   ],
-  clinic: ['howToArrive', 'intro', 'languages', 'offers'],
+  clinic: [
+    'howToArrive',
+    'intro',
+    'publicTransport',
+    'parking',
+    'access',
+    'localQuestions',
+    'languages',
+    'offers',
+  ],
 } as const satisfies Partial<Record<TextKind, readonly string[]>>
 
 export type OverlayKind = keyof typeof OVERLAY_FIELDS

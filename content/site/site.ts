@@ -9,6 +9,7 @@ import type { Treatment } from '../treatments.ts'
 import type { Service, Unit } from '../units.ts'
 import type { Zone } from '../zones.ts'
 import type { TextReview, TextsSource, WithdrawnText } from './published-texts.ts'
+import type { PeopleSource, ShownPeople } from './shown-people.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { SiteContent } from './written-content.ts'
 
@@ -20,6 +21,7 @@ export type SiteSources = {
   zonePlaces?: ZonePlaces
   /** What staff published, and what they withdrew. */
   texts?: TextsSource
+  people?: PeopleSource
   /** A language model is configured, so that the assistant can have its answers rephrased. */
   languageModel?: boolean
   /** `YYYY-MM-DD`; an opening with a past date is announced without it. */
@@ -34,7 +36,7 @@ export type SiteSources = {
  * Everything the product shows, at one moment: built by `buildSite`, never changed, and passed to all code
  * that shows content. Equal parts are shared between sites.
  */
-export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
+export type Site = Omit<SiteContent & ShownPeople, 'neutral' | 'vocabulary'> & {
   readonly fingerprint: string
   /** Changes to the facts that browsers have in their code. */
   readonly facts: SiteFacts

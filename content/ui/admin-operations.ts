@@ -207,6 +207,8 @@ export const adminAudit = {
     audit: 'Auditoría',
     backup: 'Copias',
     keys: 'Claves',
+    keyword: 'Palabras clave',
+    plan: 'Planificación',
   } as Readonly<Record<string, string>>,
   details: '({count} datos)',
   was: 'era {before}',

@@ -11,8 +11,11 @@ type AdminSection = {
   key: string
   /** In the rail. */
   icon?:
+    | 'file'
     | 'house'
     | 'inbox'
+    | 'search'
+    | 'kanban'
     | 'pen'
     | 'grid'
     | 'message'
@@ -46,6 +49,7 @@ export const adminSections: readonly AdminSection[] = [
     icon: 'message',
   },
   { label: 'Agenda', href: '/admin/agenda', needs: ['agenda.read'], key: 'a', icon: 'calendar' },
+  { label: 'Textos', href: '/admin/blog', needs: ['texts.read'], key: 'b', icon: 'file' },
   {
     label: 'Privacidad',
     href: '/admin/settings/privacy',
@@ -53,6 +57,20 @@ export const adminSections: readonly AdminSection[] = [
     unless: ['settings.read'],
     key: 'p',
     icon: 'fingerprint',
+  },
+  {
+    label: 'Palabras clave',
+    href: '/admin/keywords',
+    needs: ['keywords.write', 'texts.read'],
+    key: 'k',
+    icon: 'search',
+  },
+  {
+    label: 'Planificación',
+    href: '/admin/planning',
+    needs: ['planning.write', 'texts.read'],
+    key: 'e',
+    icon: 'kanban',
   },
   {
     label: 'Generador de contenidos',

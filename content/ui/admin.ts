@@ -40,15 +40,13 @@ export const admin = {
     leads: 'Solicitudes',
     lead: 'Solicitud {folio}',
     agenda: 'Agenda',
+    texts: 'Textos',
+    text: 'Editor de textos',
     settings: 'Ajustes',
     zonePositions: 'Posiciones de las zonas',
   },
   /** The other URLs, by path after /admin/. */
   sections: {
-    keywords: 'Palabras clave',
-    blog: 'Blog',
-    'blog/:id': 'Artículo del blog',
-    planning: 'Planificación',
     analytics: 'Analítica',
   },
 } as const

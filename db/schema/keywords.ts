@@ -51,6 +51,18 @@ export const keywords = pgTable(
     cost: doublePrecision(),
     notes: text().notNull().default(''),
     tags: text().array().notNull().default([]),
+    /** Sums of `keyword_positions` (domain/keywords/keyword-figures.ts), written with each new position. */
+    position: doublePrecision(),
+    bestPosition: doublePrecision(),
+    delta7: doublePrecision(),
+    delta28: doublePrecision(),
+    /** The page that the search engine last showed. */
+    serpPath: text(),
+    /** Other pages of ours that it showed in the last four weeks. */
+    rivalPaths: text().array().notNull().default([]),
+    clicks: integer(),
+    impressions: integer(),
+    measuredOn: date({ mode: 'string' }),
     version: integer().notNull().default(1),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedBy: uuid(),

@@ -26,9 +26,13 @@ export const professionals = pgTable(
     consentText: text(),
     consentVersion: text(),
     consentedAt: timestamp({ withTimezone: true }),
+    /** How it was given: `paper`, `email` or `in_person`. */
+    consentHow: text(),
     consentWithdrawnAt: timestamp({ withTimezone: true }),
     /** The account of the same person, if any: approvals take name and college from here. */
     userId: uuid(),
+    /** Erased on request: nothing is left but dates. */
+    erasedAt: timestamp({ withTimezone: true }),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

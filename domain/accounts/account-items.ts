@@ -17,6 +17,8 @@ export const TEAM_ITEMS = {
   activity: 'clinicas-life.team-activity',
   /** Notes on requests and texts in conversations that have been begun, until they are saved; per tab. */
   notes: 'clinicas-life.team-notes',
+  /** Articles and other texts until the server has saved them; one item per text, with its id as suffix. */
+  texts: 'clinicas-life.team-texts',
 } as const
 
 /** Unpublished zone positions, one item per figure, and the version they are based on. */

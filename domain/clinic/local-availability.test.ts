@@ -62,7 +62,16 @@ test("a city's neighbors come nearest first, without its own clinics", () => {
   ])
 })
 
-const facts = { sample: false, address: 'Calle 1', phone: '+34 900 000 000', howToArrive: 'A pie.' }
+const facts = {
+  sample: false,
+  address: 'Calle 1',
+  phone: '+34 900 000 000',
+  howToArrive: 'A pie.',
+  offers: { units: ['laser'] },
+  parking: 'Plaza Mayor.',
+  access: 'Sin escalones.',
+  languages: 'español',
+}
 
 test.each([
   ['offered, with all facts', { kind: 'offered', clinics: [facts] }, true],
@@ -73,6 +82,7 @@ test.each([
     { kind: 'offered', clinics: [facts, { ...facts, address: '' }] },
     false,
   ],
+  ['offered, with five local facts', { kind: 'offered', clinics: [{ ...facts, parking: '' }] }, false],
   ['offered elsewhere', { kind: 'elsewhere', clinic: facts, km: 3 }, false],
   ['unknown', { kind: 'unknown' }, false],
 ] as const)('%s: indexable %s', (_case, availability, indexable) => {

@@ -1,3 +1,4 @@
+import { type ClinicWithFacts, type KnownElsewhere, localFactsLacking, localFactsOf } from './local-facts.ts'
 import { clinicsByDistance, type LocatedClinic } from './nearest-clinic.ts'
 
 /**
@@ -19,7 +20,7 @@ export type LocalAvailability<Clinic> =
   | { kind: 'unknown' }
 
 /** Facts of a clinic required before search engines may index its city pages. */
-export type LocalFacts = { sample: boolean; address: string; phone: string; howToArrive: string }
+export type LocalFacts = ClinicWithFacts & { address: string }
 
 type OfferedTreatment = { slug: string; unit: string }
 
@@ -61,14 +62,21 @@ export function clinicsByDistanceFrom<Clinic extends OfferingClinic>(
 }
 
 /**
- * Whether search engines may index a treatment's page in a city: only if a clinic there is known to offer it and all
- * its local facts are real.
+ * Whether search engines may index a treatment's page in a city: only if a clinic there is known to offer it, where it
+ * is and how to call it are real, and each such clinic has enough local facts.
+ * @param elsewhere what is known of a clinic besides its own texts
  */
-export function isIndexableInCity(availability: LocalAvailability<LocalFacts>): boolean {
+export function isIndexableInCity<Clinic extends LocalFacts>(
+  availability: LocalAvailability<Clinic>,
+  elsewhere: (clinic: Clinic) => KnownElsewhere = () => ({}),
+): boolean {
   return (
     availability.kind === 'offered' &&
     availability.clinics.every(
-      ({ sample, address, phone, howToArrive }) => !sample && address && phone && howToArrive,
+      (clinic) =>
+        !clinic.sample &&
+        Boolean(clinic.address && clinic.phone && clinic.howToArrive) &&
+        localFactsLacking(localFactsOf(clinic, elsewhere(clinic))) === 0,
     )
   )
 }

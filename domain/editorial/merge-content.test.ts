@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeContent } from './merge-content.ts'
-import { type ArticleContent, EMPTY_ARTICLE } from './text-content.ts'
+import { EMPTY_ARTICLE } from './empty-content.ts'
+import type { ArticleContent } from './text-content.ts'
 
 const article = (change: Partial<ArticleContent>): ArticleContent => ({ ...EMPTY_ARTICLE, ...change })
 const BODY = 'Uno.\n\nDos.\n\nTres.'

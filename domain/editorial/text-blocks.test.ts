@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_ARTICLE } from './text-content.ts'
+import { EMPTY_ARTICLE } from './empty-content.ts'
 import { fieldOfBlock, markdownBlocks, textBlocks } from './text-blocks.ts'
 
 test('Markdown is read as plain blocks with their links', () => {
@@ -52,5 +52,16 @@ test('of an overlay only what it changes is read', () => {
     ['risks.common.0', 'Morados'],
     ['faqs.0.q', '¿Y?'],
     ['faqs.0.a', 'Sí.'],
+  ])
+})
+
+test('what stands in a container is read as what it is there', () => {
+  const markdown =
+    ':::pasos\n1. Llama\n2. Ven\n:::\n\n:::preguntas\n### ¿Duele?\n\nPoco.\n:::\n\n::termino{melasma}'
+  expect(markdownBlocks(markdown, 'body').map(({ kind, text }) => [kind, text])).toEqual([
+    ['step', 'Llama'],
+    ['step', 'Ven'],
+    ['heading', '¿Duele?'],
+    ['faq-answer', 'Poco.'],
   ])
 })

@@ -1,4 +1,6 @@
-import { Lexer, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
+import { isBlockToken, lexArticle } from './article-lexer.ts'
+import type { ContainerName } from './markdown-blocks.ts'
 import type { TextBlock, TextBlockKind, TextBlockLink } from './text-block.ts'
 import type { ArticleContent, OverlayContent, TermContent, TextContent } from './text-content.ts'
 import type { TextKind } from './text-kind.ts'
@@ -65,6 +67,13 @@ function valueBlocks(field: string, value: unknown): TextBlock[] {
   })
 }
 
+/** What a paragraph or an item is inside of a container. */
+const OF_CONTAINER = {
+  claves: 'key-point',
+  pasos: 'step',
+  preguntas: 'faq-answer',
+} as const satisfies Record<ContainerName, TextBlockKind>
+
 /** The blocks of a Markdown text. @param kind of its paragraphs */
 export function markdownBlocks(
   markdown: string,
@@ -75,9 +84,13 @@ export function markdownBlocks(
   const add = (one: Omit<TextBlock, 'id'>) => blocks.push({ id: `${field}:${blocks.length}`, ...one })
   const walk = (tokens: readonly Token[], as: TextBlockKind) => {
     for (const token of tokens) {
-      if (token.type === 'heading') add({ kind: 'heading', level: token.depth, ...inline(token.tokens) })
-      else if (token.type === 'list') walk((token as Tokens.List).items, 'list-item')
-      else if (token.type === 'list_item') walk(token.tokens ?? [], 'list-item')
+      if (isBlockToken(token)) {
+        if (token.block.type === 'container')
+          walk(lexArticle(token.block.body), OF_CONTAINER[token.block.name])
+      } else if (token.type === 'heading')
+        add({ kind: 'heading', level: token.depth, ...inline(token.tokens) })
+      else if (token.type === 'list') walk((token as Tokens.List).items, isInside(as) ? as : 'list-item')
+      else if (token.type === 'list_item') walk(token.tokens ?? [], as)
       else if (token.type === 'table') {
         const { header, rows } = token as Tokens.Table
         for (const cell of [header, ...rows].flat()) add({ kind: 'table-cell', ...inline(cell.tokens) })
@@ -87,9 +100,11 @@ export function markdownBlocks(
         add({ kind: as, ...inline(token.tokens, token) })
     }
   }
-  walk(Lexer.lex(markdown), kind)
+  walk(lexArticle(markdown), kind)
   return blocks.filter(({ text }) => text !== '')
 }
+
+const isInside = (kind: TextBlockKind) => kind === 'key-point' || kind === 'step'
 
 function block(kind: TextBlockKind, id: string, text: string): TextBlock {
   return { id, kind, text: text.trim() }

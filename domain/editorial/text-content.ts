@@ -82,35 +82,3 @@ export function contentSchema(kind: TextKind): z.ZodType<TextContent> {
   if (kind === 'article') return articleContent
   return kind === 'term' ? termContent : overlayContent
 }
-
-/** An article with nothing in it yet. */
-export const EMPTY_ARTICLE: ArticleContent = {
-  title: '',
-  metaTitle: '',
-  description: '',
-  category: '',
-  tags: [],
-  keyPoints: [],
-  treatments: [],
-  concerns: [],
-  terms: [],
-  references: [],
-  faqs: [],
-  cover: { mediaId: null },
-  clinic: null,
-  noindex: false,
-  body: '',
-}
-
-export const EMPTY_TERM: TermContent = {
-  title: '',
-  category: '',
-  short: '',
-  plain: '',
-  inConsultation: '',
-  synonyms: [],
-  notToConfuse: [],
-  related: [],
-  treatments: [],
-  metaDescription: '',
-}

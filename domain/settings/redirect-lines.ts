@@ -10,6 +10,7 @@ const OWN: ReadonlySet<string> = new Set([
   ...SITE_PAGES.filter(({ access }) => access !== 'public').map(({ pattern }) => startOf(pattern)),
   ...ENDPOINT_STARTS,
   'assets',
+  'media',
 ])
 const MOST = 200
 

@@ -7,7 +7,8 @@ const [what, ...rest] = process.argv.slice(2)
 // `npm run bench -- pages [paths…]`: Lighthouse (`all`: one page of each template); `-- assistant`: its answers; `-- auth`: the accounts; `--
 // build`: larger and larger sites; `-- leads-desk`: the list of a million leads; `-- dashboard`: its figures;
 // `-- export`: export files; `-- settings`: a change of the settings; `-- agenda`: free hours and bookings; `--
-// conversations`: their memory; `-- advertising`: the review of long texts; without arguments: pages and endpoints
+// conversations`: their memory; `-- advertising`: the review of long texts; `-- keywords`: lists of 10,000;
+// without arguments: pages and endpoints
 // under load.
 const scripts = {
   pages: 'page-speed.ts',
@@ -20,6 +21,7 @@ const scripts = {
   settings: 'settings.ts',
   agenda: 'agenda.ts',
   conversations: 'conversations.ts',
+  keywords: 'keywords.ts',
   advertising: 'advertising.ts',
 }
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])

@@ -1,55 +1,25 @@
 import { mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type { Deps } from '../deps.ts'
+import { createTextCounter, type TextCounter } from '../shared/text-counter.ts'
 
-/** Milliseconds between writes. A process that dies without a clean stop loses the counts since the last one. */
-const FLUSH_EVERY = 5000
-/** Limit of distinct texts that a process holds until the next write; further ones are not counted. */
-const MOST_WAITING = 500
 /** Limit of distinct texts per week. Beyond it, only texts already stored are counted. */
 const MOST_OF_A_WEEK = 2000
 
-/** Counts in memory, so a search costs no query. Bounded however many searches arrive. */
-export type VainSearches = {
-  /** @param text as returned by `vainSearchText` */
-  add(text: string): void
-  /** Writes the counts to the database. If the write fails, they are lost; searches are not worth more effort. */
-  flush(): Promise<void>
-}
+const ofDeps = new WeakMap<Deps, TextCounter>()
 
-const ofDeps = new WeakMap<Deps, VainSearches>()
-
-/** The counts of this process. When it stops, call `vainSearchesOf(deps).flush()`. */
-export function vainSearchesOf(deps: Deps): VainSearches {
-  const searches = ofDeps.get(deps) ?? createVainSearches(deps)
+/**
+ * The counts of this process, of texts as returned by `vainSearchText`. When it stops, call
+ * `vainSearchesOf(deps).flush()`.
+ */
+export function vainSearchesOf(deps: Deps): TextCounter {
+  const { database, log, now } = deps
+  const searches =
+    ofDeps.get(deps) ??
+    createTextCounter(log, 'searches', (counts) =>
+      database.pool.query(UPSERT, [JSON.stringify(counts), mondayOf(now()), MOST_OF_A_WEEK]),
+    )
   ofDeps.set(deps, searches)
   return searches
-}
-
-function createVainSearches({ database, log, now }: Deps): VainSearches {
-  let counts = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
-
-  async function flush() {
-    clearTimeout(timer)
-    timer = undefined
-    if (counts.size === 0) return
-    const taken = [...counts].map(([text, count]) => ({ text, count }))
-    counts = new Map()
-    await database.pool.query(UPSERT, [JSON.stringify(taken), mondayOf(now()), MOST_OF_A_WEEK])
-  }
-
-  return {
-    add(text) {
-      if (!counts.has(text) && counts.size >= MOST_WAITING) return
-      counts.set(text, (counts.get(text) ?? 0) + 1)
-      timer ??= setTimeout(() => {
-        flush().catch((error: unknown) => {
-          log.warn({ code: (error as { code?: unknown }).code }, 'searches not counted')
-        })
-      }, FLUSH_EVERY).unref()
-    },
-    flush,
-  }
 }
 
 /** A fixed row order, so two processes cannot deadlock. */

@@ -6,6 +6,7 @@ import { answerProof } from './answer-proof.ts'
 import type { Rephrase, Rephrased } from './model/rephrase-answer.ts'
 import { hiddenPassagesOf } from '../shared/reading/hidden-passages.ts'
 import { respond } from './respond.ts'
+import { countUnanswered } from './unanswered.ts'
 
 const rephrasers = new WeakMap<Deps, Promise<Rephrase>>()
 
@@ -23,6 +24,7 @@ export async function respondInWords(
   const site = deps.site.current
   const { isHidden } = hiddenPassagesOf(deps)
   const answer = await respond(site, question, { now: deps.now(), isHidden })
+  if (answer.kind === 'unknown') countUnanswered(deps, question.text)
   onComposed?.(answer)
   const rephrase = site.assistantModel ? await rephraserOf(deps) : undefined
   return proved(deps, rephrase ? await rephrase({ site, question, answer, ...listener }) : answer)

@@ -9,11 +9,15 @@ import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import type { Deps } from '../deps.ts'
+import { keywordRoutes } from '../keywords/routes.ts'
 import { generatorRoutes } from '../generator/routes.ts'
 import { leadDataRoutes } from '../leads/data/routes.ts'
 import { spokenLeadRoutes } from '../leads/intake/admin-routes.ts'
 import { leadFilters } from '../leads/list/list-input.ts'
 import { leadsDeskRoutes } from '../leads/routes.ts'
+import { mediaAdminRoutes } from '../media/admin-routes.ts'
+import { peopleRoutes } from '../people/routes.ts'
+import { planningRoutes } from '../planning/routes.ts'
 import { retentionRoutes } from '../retention/routes.ts'
 import { auditRoutes } from '../settings/audit/routes.ts'
 import { copyRoutes } from '../settings/copies/routes.ts'
@@ -52,7 +56,11 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))
   admin.route('/integrations', integrationRoutes(deps))
+  admin.route('/keywords', keywordRoutes(deps))
   admin.route('/launch', launchRoutes(deps))
+  admin.route('/media', mediaAdminRoutes(deps))
+  admin.route('/people', peopleRoutes(deps))
+  admin.route('/planning', planningRoutes(deps))
   admin.route('/privacy', privacyRoutes(deps))
   admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))

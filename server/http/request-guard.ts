@@ -22,7 +22,7 @@ const RETRY_AFTER = '2'
 const HESITATION = 1000
 
 /** Counted where they are answered, each by its cost. */
-const ENDPOINTS = /^\/(?:api|rest\/v1|readyz|metrics)(?:[/?]|$)/
+const ENDPOINTS = /^\/(?:api|media|rest\/v1|readyz|metrics)(?:[/?]|$)/
 const TOO_MANY_PAGES = 'Has pedido muchas páginas seguidas. Espera unos segundos y vuelve a intentarlo.'
 
 export type GuardOptions = HeaderOptions & {

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
-import { EMPTY_ARTICLE } from '#domain/editorial/text-content.ts'
+import { EMPTY_ARTICLE } from '#domain/editorial/empty-content.ts'
 import type { TextDetail, TextList } from '#domain/editorial/text-view.ts'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -26,6 +26,7 @@ const SCREENS = [
   ...['', '?sede=bilbao', '?sede=bilbao&vista=semana', '?sede=bilbao&vista=lista'].map(
     (view) => `/admin/agenda${view}`,
   ),
+  ...['', '?vista=term', '?vista=clinic', '/nuevo'].map((view) => `/admin/blog${view}`),
   '/admin/settings',
   ...SETTINGS.map((section) => `/admin/settings/${section}`),
   '/admin/zone-positions',

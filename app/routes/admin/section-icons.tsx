@@ -1,5 +1,6 @@
 import {
   Calendar,
+  FileText,
   Fingerprint,
   House,
   Grid3x3,
@@ -8,6 +9,8 @@ import {
   PenLine,
   PersonStanding,
   Settings2,
+  SquareKanban,
+  TextSearch,
   ShieldCheck,
   Square,
 } from 'lucide-react'
@@ -16,7 +19,10 @@ import type { adminSections } from '#content/ui/admin-sections.ts'
 type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
+  file: FileText,
   house: House,
+  search: TextSearch,
+  kanban: SquareKanban,
   pen: PenLine,
   grid: Grid3x3,
   inbox: Inbox,

@@ -113,6 +113,16 @@ export const storageRegistry: readonly StorageItem[] = [
     purpose: 'Solo para el equipo: las notas a medio escribir, para que una recarga no las pierda.',
     life: 'Hasta guardar la nota, salir o cerrar la pestaña',
   },
+  {
+    name: TEAM_ITEMS.texts,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose:
+      'Solo para el equipo de las clínicas: guarda el texto que se está escribiendo para la web, para no perderlo si falla la conexión.',
+    life: 'Hasta que se guarda',
+  },
   ...[...Object.values(ZONE_DRAFT_ITEMS.figures), ZONE_DRAFT_ITEMS.version].map((name): StorageItem => ({
     name,
     kind: 'localStorage',

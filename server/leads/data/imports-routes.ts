@@ -21,7 +21,7 @@ import { checkImport } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
 import { declaredSource, type ImportSummary, rollBackReason, SUMMARY, UNDECLARED } from './import-parts.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from '../../shared/csv/read-csv.ts'
 import { rollBackImport } from './roll-back-import.ts'
 
 const MAX_FILE = 20 * 1024 * 1024

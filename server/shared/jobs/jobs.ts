@@ -17,6 +17,7 @@ export const jobPayloads = {
   /** `staffId` null: to the privacy mailbox. */
   'send-retention-mail': z.object({ stopId: z.number().int().positive(), staffId: z.uuid().nullable() }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
+  'erase-picture': z.object({ id: z.uuid() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
   /** Writes what waits of a guided piece, or proposes what waits of a batch. */
   'run-generator': z.object({ runId: z.uuid() }),

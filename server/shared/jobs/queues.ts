@@ -49,6 +49,7 @@ export const WORK_OPTIONS = {
   'sweep-lead-data': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
   'send-retention-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
+  'erase-picture': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'run-generator': { ...WORK, batchSize: 1 },
 } as const satisfies Record<JobName, object>

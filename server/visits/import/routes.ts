@@ -14,7 +14,7 @@ import {
   SUMMARY,
   UNDECLARED,
 } from '../../leads/data/import-parts.ts'
-import { readCsv } from '../../leads/data/read-csv.ts'
+import { readCsv } from '../../shared/csv/read-csv.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { idOf } from '../../shared/http/id-of.ts'
 import { parseBody } from '../../shared/http/parse-body.ts'

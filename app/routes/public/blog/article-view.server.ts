@@ -1,6 +1,6 @@
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { missingText } from '#app/document/missing-page.ts'
-import { renderMarkdown } from '#app/document/render-markdown.server.ts'
+import { renderArticle } from '#app/document/render-markdown.server.ts'
 import { findArticle } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import { findConcern } from '#content/concerns.ts'
@@ -12,6 +12,7 @@ import { findTerm } from '#content/wiki.ts'
 import { termPath } from '#domain/address/term-path.ts'
 import { nearestSlugs } from '#domain/catalogue/nearest-slugs.ts'
 import { articleDates } from './article-dates.ts'
+import { blockSources } from './block-sources.server.ts'
 import { articleEntry, relatedArticles, timeText } from './blog-view.ts'
 
 const RELATED = 3
@@ -22,7 +23,7 @@ export function articleView(site: Site, slug: string) {
   const article = findArticle(site, slug)
   if (!article) return undefined
   const { blog } = site.pages.listings
-  const { intro, parts } = renderMarkdown(article.body)
+  const { intro, parts } = renderArticle(article.body, blockSources(site))
   const [linkedIntro = '', ...linkedParts] = linkTerms(site, [intro, ...parts.map(({ html }) => html)])
   return {
     slug,

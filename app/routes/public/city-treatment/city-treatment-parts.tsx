@@ -19,29 +19,29 @@ interface CityTreatmentPartsProps {
 /** The page's content: clinic, local availability, treatment summary, questions, other cities. */
 export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
   const { treatment, clinics } = view
-  const treatmentHref = `/tratamientos/${treatment.slug}`
   return (
     <>
       {clinics.map((clinic) => (
         <ClinicFacts key={clinic.slug} clinic={clinic} texts={view.labels} />
       ))}
       <LocalAnswer view={view} filled={filled} />
+      {view.people && <div dangerouslySetInnerHTML={{ __html: view.people }} />}
       <Section band="lino" labelledBy="en-breve">
         <SectionHead
           id="en-breve"
           title={texts.summaryTitle}
           lead={treatment.shortDescription}
-          action={<TextLink href={treatmentHref}>{texts.fullLink}</TextLink>}
+          action={<TextLink href={`/tratamientos/${treatment.slug}`}>{texts.fullLink}</TextLink>}
         />
-        {treatment.facts.length > 0 ? (
+        {treatment.facts[0] && (
           <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
-        ) : null}
+        )}
         <p className="micro mt-3">
-          {treatment.priceTerms ? (
+          {treatment.priceTerms && (
             <>
               {texts.priceNote} <PriceNote terms={treatment.priceTerms} />{' '}
             </>
-          ) : null}
+          )}
           {treatment.reviewed ?? review.pending}.
         </p>
       </Section>

@@ -15,7 +15,7 @@ const NEAREST = 3
 /** A non-indexed page has no FAQ data. */
 export function cityTreatmentView(site: Site, page: CityTreatment) {
   const { city, treatment, availability, nearby, indexable } = page
-  const clinics = availability.kind === 'offered' ? availability.clinics : city.clinics
+  const clinics = clinicsOf(page)
   return {
     kind: availability.kind,
     meta: { ...cityTreatmentMeta(site, page), noindex: !indexable },
@@ -40,7 +40,13 @@ export type Place = readonly [key: string, name: string, km: string]
 
 type Fact = readonly [label: string, value: string]
 
-export type CityTreatmentView = ReturnType<typeof cityTreatmentView>
+/** `people`: HTML of what staff added about these clinics. */
+export type CityTreatmentView = ReturnType<typeof cityTreatmentView> & { people?: string }
+
+/** The clinics that the page is about: those that offer it, or all of the city. */
+export function clinicsOf({ availability, city }: CityTreatment): readonly Clinic[] {
+  return availability.kind === 'offered' ? availability.clinics : city.clinics
+}
 
 /** Evaluated on render, because settings may change the hours. */
 function cardLabels(site: Site) {

@@ -45,12 +45,20 @@ function pageWith(
 
 const does = { offers: { treatments: ['depilacion-laser-diodo'] } }
 
+/** With the offer and how to arrive, six local facts. */
+const LOCAL = { sample: false, parking: 'Indautxu.', access: 'Sin escalones.', languages: 'español' }
+
 test('where a clinic offers it, the page names it and may be indexed once its facts are real', () => {
-  const { view, html } = pageWith(({ slug }) => (slug === 'bilbao' ? { ...does, sample: false } : {}))
+  const { view, html } = pageWith(({ slug }) => (slug === 'bilbao' ? { ...does, ...LOCAL } : {}))
   expect(html).toContain('Sí. Se realiza en Bilbao.')
   expect(html).toContain('Dónde se realiza en Bilbao')
   expect(view.meta.noindex).toBe(false)
   expect(view.meta.description).toContain('a la clínica que lo realiza')
+})
+
+test('with fewer than six local facts the page is not indexed', () => {
+  const { view } = pageWith(({ slug }) => (slug === 'bilbao' ? { ...does, ...LOCAL, parking: '' } : {}))
+  expect(view.meta.noindex).toBe(true)
 })
 
 test('while phones are samples the page is not indexed, and its structured data leaves them out', () => {

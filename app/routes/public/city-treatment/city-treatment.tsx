@@ -11,11 +11,12 @@ import { cityTreatment } from '#content/ui.ts'
 import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
 import { siteContext } from '#server/site-context.ts'
 import { redirect } from 'react-router'
+import { cityHtml } from '../people/people-html.server.tsx'
 import { localTexts } from '../clinic/local-texts.ts'
 import type { Route } from './+types/city-treatment.ts'
 import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
 import { CityTreatmentHead } from './city-treatment-head.tsx'
-import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
+import { type CityTreatmentView, cityTreatmentView, clinicsOf } from './city-treatment-view.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
 
 const { crumbs: crumbTexts } = cityTreatment
@@ -29,7 +30,10 @@ const CityTreatmentParts = latePart({
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const page = findCityTreatment(site, params.city, params.treatment)
-  if (page) return cityTreatmentView(site, page)
+  if (page) {
+    const view = cityTreatmentView(site, page)
+    return { ...view, ...cityHtml(site, page.city, params.treatment, clinicsOf(page)) }
+  }
   const cityKey = cityKeyOfClinic(site, params.city)
   if (cityKey && findTreatment(site, params.treatment))
     throw redirect(cityTreatmentPath(cityKey, params.treatment), 301)

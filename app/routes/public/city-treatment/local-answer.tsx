@@ -26,11 +26,11 @@ export function LocalAnswer({ view: { treatment, clinics, there, nearest }, fill
             <p className="lead mt-4">{filled.status}</p>
             <p className="mt-4 max-w-[38em] text-tinta-2">{texts.statusHelp}</p>
             <p className="mt-6 flex flex-wrap gap-6">
-              {there ? (
+              {there && (
                 <TextLink href={cityTreatmentPath(there.key, treatment.slug)}>
                   {localName(treatment.name, there.city)}
                 </TextLink>
-              ) : null}
+              )}
               {clinics.map(({ slug, label }) => (
                 <TextLink key={slug} href={`/clinicas/${slug}`}>
                   {fillText(texts.seeClinic, { clinic: label })}

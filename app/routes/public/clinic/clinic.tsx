@@ -17,10 +17,12 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/clinic.ts'
+import { clinicHtml } from '../people/people-html.server.tsx'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
+import { ClinicPart } from './clinic-part.tsx'
 import { OpeningNow } from './opening-now.tsx'
 import { OnCall } from './on-call.tsx'
 import { WhatIsDone } from './what-is-done.tsx'
@@ -69,6 +71,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     card: site.pages.clinics.card,
     breadcrumb: site.pages.clinics.breadcrumb,
     form: homeFormTexts(site),
+    ...clinicHtml(site, clinic),
   }
 }
 
@@ -86,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One clinic: location, hours, directions, and the form with this clinic preselected. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
-  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form } = loaderData
+  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form, people } = loaderData
   const crumbs = [
     { label: breadcrumb[0]!, href: '/' },
     { label: breadcrumb[1]!, href: '/clinicas' },
@@ -118,25 +121,20 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       <Section>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="grid content-start gap-12">
-            <section aria-labelledby="sobre">
-              <h2 id="sobre" className="text-h3">
-                {texts.intro}
-              </h2>
+            <ClinicPart id="sobre" title={texts.intro}>
               <p className="lead mt-4">{clinic.intro}</p>
-            </section>
+            </ClinicPart>
             <WhatIsDone offer={offer} texts={texts.offer} />
-            <section aria-labelledby="llegar">
-              <h2 id="llegar" className="text-h3">
-                {texts.arrive}
-              </h2>
+            <ClinicPart id="llegar" title={texts.arrive}>
               <p className="mt-4 max-w-[38em] whitespace-pre-line text-tinta-2">{clinic.howToArrive}</p>
-            </section>
-            {onCall ? <OnCall clinic={clinic.label} onCall={onCall} /> : null}
+            </ClinicPart>
+            {onCall && <OnCall clinic={clinic.label} onCall={onCall} />}
             <Note>{texts.complaints}</Note>
           </div>
           <PlaceMap slug={clinic.slug} name={clinic.label} />
         </div>
       </Section>
+      {people && <div dangerouslySetInnerHTML={{ __html: people }} />}
       <Section id="cita" band="lino" labelledBy="pide-cita" className="print:hidden">
         <div className="split split-sticky">
           <SectionHead id="pide-cita" title={title} lead={uiClinics.formLead} />

@@ -1,5 +1,6 @@
 import { Note } from '#app/ui/panel.tsx'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
+import { ClinicPart } from './clinic-part.tsx'
 
 interface OnCallProps {
   /** Name of the clinic. */
@@ -19,10 +20,7 @@ interface OnCallProps {
 export function OnCall({ clinic, onCall }: OnCallProps) {
   const { title, text, phoneLabel, phone, hours, emergency } = onCall
   return (
-    <section aria-labelledby="guardia">
-      <h2 id="guardia" className="text-h3">
-        {title}
-      </h2>
+    <ClinicPart id="guardia" title={title}>
       <p className="mt-4 max-w-[38em] text-tinta-2">{text}</p>
       <p className="mt-4">
         {phoneLabel}: <PhoneLink phone={phone} clinic={`${clinic}, ${phoneLabel.toLowerCase()}`} />
@@ -31,6 +29,6 @@ export function OnCall({ clinic, onCall }: OnCallProps) {
       <Note kind="warning" className="mt-6">
         {emergency}
       </Note>
-    </section>
+    </ClinicPart>
   )
 }

@@ -1,6 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import type { ClinicsPage } from '#content/schemas/pages/clinicas.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { ClinicPart } from './clinic-part.tsx'
 import type { ClinicOffer } from './clinic-offer.ts'
 
 interface WhatIsDoneProps {
@@ -11,22 +12,19 @@ interface WhatIsDoneProps {
 /** What a clinic offers; until that is known, how to ask and where to read on. */
 export function WhatIsDone({ offer: { city, isKnown, done, featured }, texts }: WhatIsDoneProps) {
   return (
-    <section aria-labelledby="que-se-hace">
-      <h2 id="que-se-hace" className="text-h3">
-        {texts.title}
-      </h2>
+    <ClinicPart id="que-se-hace" title={texts.title}>
       <p className="mt-4 max-w-[38em] text-tinta-2">{isKnown ? texts.known : texts.unknown}</p>
-      {done.length > 0 ? <Links links={done} /> : null}
-      {featured.length > 0 ? (
+      {done[0] && <Links links={done} />}
+      {featured[0] && (
         <>
           <h3 className="mt-6 text-h4">{fillText(texts.featuredTitle, { city })}</h3>
           <Links links={featured} />
         </>
-      ) : null}
+      )}
       <p className="mt-4">
         <TextLink href="/todos-los-tratamientos">{texts.all}</TextLink>
       </p>
-    </section>
+    </ClinicPart>
   )
 }
 

@@ -18,20 +18,20 @@ export function ForWhom({ title, reasons, concerns }: ForWhomProps) {
       <div className="split">
         <div>
           <h2 id="es-para-ti">{title}</h2>
-          {reasons.length > 0 ? (
+          {reasons[0] && (
             <ul className="benefits mt-8">
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-          ) : null}
+          )}
         </div>
-        {concerns.length > 0 ? (
+        {concerns[0] && (
           <nav aria-labelledby="preocupaciones" className="panel unit-concerns">
             <h3 id="preocupaciones">{uiUnits.concerns}</h3>
             <LinkRows links={concerns} />
           </nav>
-        ) : null}
+        )}
       </div>
     </Section>
   )

@@ -2,6 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { termPath } from '#domain/address/term-path.ts'
 import { coveringFirst } from '#domain/catalogue/covering-first.ts'
+import { unitHtml } from '../people/people-html.server.tsx'
 import { comparisonsOf } from '../comparisons-of.ts'
 
 const MOST_CONCERNS = 6
@@ -32,6 +33,7 @@ export function unitParts(site: Site, treatments: readonly Treatment[]) {
       label: names,
       detail,
     })),
+    ...unitHtml(site, slugs),
   }
 }
 

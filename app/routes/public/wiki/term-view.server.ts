@@ -1,6 +1,6 @@
 import { reviewText } from '#content/review-text.ts'
 import { linkTerms } from '#app/document/link-terms.server.ts'
-import { renderMarkdownLine } from '#app/document/render-markdown.server.ts'
+import { renderStaffLine } from '#app/document/render-markdown.server.ts'
 import { articlesOnTerm } from '#content/automatic-links.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Listings } from '#content/pages.ts'
@@ -18,7 +18,7 @@ export function termView(site: Site, slug: string) {
   const found = findTerm(site, slug)
   if (!found) return undefined
   const { term, short, category, synonyms, notToConfuse, related, treatments, metaDescription } = found
-  const texts = [...paragraphsOf(found.plain), found.inConsultation].map((text) => renderMarkdownLine(text))
+  const texts = [...paragraphsOf(found.plain), found.inConsultation].map((text) => renderStaffLine(text))
   const html = linkTerms(site, texts, slug)
   const { wiki, blog } = site.pages.listings
   return {

@@ -22,6 +22,11 @@ const KEYS_OF_SUBJECT = {
   staff: [['me'], ['users'], ['settings']],
   settings: [['settings'], ['agenda'], ['dashboard']],
   zones: [['zone-positions']],
+  people: [['people'], ['media']],
+  text: [['texts'], ['planning'], ['dashboard']],
+  texts: [['texts'], ['planning'], ['dashboard']],
+  keyword: [['keywords'], ['planning']],
+  plan: [['planning'], ['keywords']],
   generator: [['generator']],
 } as const satisfies Record<string, readonly QueryKey[]>
 
@@ -29,6 +34,6 @@ type Subject = keyof typeof KEYS_OF_SUBJECT
 
 export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
   // Nothing stored changes while somebody types.
-  if (type === 'conversation.typing') return []
+  if (type === 'conversation.typing' || type === 'text.presence') return []
   return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }

@@ -38,3 +38,14 @@ test('delimiter and encoding are detected from the file', () => {
   )
   expect([latin.encoding, latin.rows[0]?.[1]]).toEqual(['windows-1252', 'Nuñez'])
 })
+
+test('UTF-16 of either order is read by its mark', () => {
+  const little = Buffer.from('\uFEFFpalabra\tclics\npárpados\t3\n', 'utf16le')
+  const big = Buffer.from(little).swap16()
+  for (const bytes of [little, big])
+    expect(readCsv(bytes)).toMatchObject({ encoding: 'utf-16', delimiter: '\t', rows: [['párpados', '3']] })
+})
+
+test('each row has the line on which it ends, whatever is empty or quoted before', () => {
+  expect(csv('a;b\n1;2\n\n3;"4\n5"\n6;7\n').lines).toEqual([2, 5, 6])
+})

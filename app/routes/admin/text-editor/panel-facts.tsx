@@ -1,0 +1,158 @@
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { textEditor } from '#content/ui/admin-text-editor.ts'
+import type { ArticleContent } from '#domain/editorial/text-content.ts'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import type { PanelProps } from './side-panel.tsx'
+import { useTextActs } from './use-text.ts'
+import { type Named, nameOf, useNames } from './vocabulary.ts'
+
+const texts = textEditor.facts
+
+/** Address, author, dates, and what the text is about. */
+export function FactsPart({ detail, draft, content }: PanelProps & { content: ArticleContent }) {
+  const names = useNames()
+  const { edit } = useTextActs(detail.id)
+  const version = draft.version
+  return (
+    <>
+      <SlugField key={detail.slug} {...{ detail, draft }} />
+      <SelectField
+        name="text-author"
+        label={texts.author}
+        placeholder={texts.nobody}
+        options={[...names.authors]}
+        value={detail.author?.id ?? ''}
+        onChange={({ target }) =>
+          void edit({ version: version(), authorId: target.value || null }).catch(errorToast)
+        }
+      />
+      <TextField
+        name="text-planned"
+        label={texts.planned}
+        type="date"
+        value={detail.plannedFor?.slice(0, 10) ?? ''}
+        onChange={({ target }) =>
+          void edit({ version: version(), plannedFor: target.value || null }).catch(errorToast)
+        }
+      />
+      <TextField
+        name="text-tags"
+        label={texts.tags}
+        hint={texts.tagsHint}
+        defaultValue={content.tags.join(', ')}
+        onBlur={({ target }) =>
+          draft.change({
+            tags: target.value
+              .split(',')
+              .map((tag) => tag.trim())
+              .filter(Boolean)
+              .slice(0, 12),
+          })
+        }
+      />
+      {(['treatments', 'concerns', 'terms'] as const).map((field) => (
+        <PickList
+          key={field}
+          label={texts[field]}
+          names={names[field]}
+          values={content[field]}
+          onChange={(slugs) => draft.change({ [field]: slugs })}
+        />
+      ))}
+      <SelectField
+        name="text-clinic"
+        label={texts.clinic}
+        placeholder={texts.network}
+        options={[...names.clinics]}
+        value={content.clinic ?? ''}
+        onChange={({ target }) => draft.change({ clinic: target.value || null })}
+      />
+      <label className="ed-check">
+        <input
+          type="checkbox"
+          checked={content.noindex}
+          onChange={({ target }) => draft.change({ noindex: target.checked })}
+        />
+        {texts.noindex}
+      </label>
+      {detail.aiAssisted ? <p>{texts.aiAssisted}</p> : null}
+    </>
+  )
+}
+
+function SlugField({ detail, draft }: Pick<PanelProps, 'detail' | 'draft'>) {
+  const { edit } = useTextActs(detail.id)
+  const [slug, setSlug] = useState(detail.slug)
+  const [error, setError] = useState('')
+  const wanted = slug.trim()
+  return (
+    <form
+      className="ed-slug"
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit({ version: draft.version(), slug: wanted }).catch((failed: unknown) => {
+          const { fields, message } = asAdminError(failed)
+          setError(fields.slug ?? message)
+        })
+      }}
+    >
+      <TextField
+        name="text-slug"
+        label={texts.slug}
+        hint={detail.firstPublishedAt ? texts.slugPublic : undefined}
+        error={error}
+        required
+        value={slug}
+        onChange={({ target }) => setSlug(target.value)}
+      />
+      {wanted !== detail.slug ? (
+        <Button type="submit" small look="ghost">
+          {texts.changeSlug}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+interface PickListProps {
+  label: string
+  names: readonly Named[]
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+/** Several of a list, as words that can be taken off. */
+export function PickList({ label, names, values, onChange }: PickListProps) {
+  return (
+    <div className="ed-picks">
+      <SelectField
+        name={`pick-${label}`}
+        label={label}
+        placeholder={texts.add}
+        options={names.filter(({ value }) => !values.includes(value))}
+        value=""
+        onChange={({ target }) => target.value && onChange([...values, target.value])}
+      />
+      <ul>
+        {values.map((value) => (
+          <li key={value}>
+            {nameOf(names, value) ?? value}
+            <button
+              type="button"
+              className="ed-icon"
+              aria-label={fillText(textEditor.paper.remove, { name: nameOf(names, value) ?? value })}
+              onClick={() => onChange(values.filter((one) => one !== value))}
+            >
+              <X className="icon" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

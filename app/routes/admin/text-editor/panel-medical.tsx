@@ -1,0 +1,56 @@
+import { fillText } from '#content/fill-text.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { textEditor } from '#content/ui/admin-text-editor.ts'
+import type { TextDetail } from '#domain/editorial/text-view.ts'
+import { dateText } from './text-dates.ts'
+import type { PanelProps } from './side-panel.tsx'
+import { useTextActs } from './use-text.ts'
+import { useNames } from './vocabulary.ts'
+
+const texts = textEditor.medical
+
+/** The result of the row: who approved, or what is missing. */
+export function medicalLine({ approval, content }: TextDetail): { result: string; tone?: 'warn' } {
+  if (approval && !approval.stale) return { result: fillText(texts.approvedBy, { name: approval.name }) }
+  if (approval) return { result: texts.stale, tone: 'warn' }
+  const references = 'references' in content ? content.references.length : null
+  if (references === 0) return { result: texts.noReferences, tone: 'warn' }
+  return { result: texts.pending, tone: 'warn' }
+}
+
+/** The approval, which holds for one text only, and who gives it. */
+export function MedicalPart({ detail, draft }: PanelProps) {
+  const { edit } = useTextActs(detail.id)
+  const { reviewers } = useNames()
+  const { approval, nextReview } = detail
+  return (
+    <>
+      {approval ? (
+        <p>
+          {fillText(texts.approved, {
+            name: approval.name,
+            college: approval.college,
+            date: dateText(approval.at.slice(0, 10)),
+          })}
+        </p>
+      ) : (
+        <p>{texts.none}</p>
+      )}
+      {approval?.stale ? <p className="ed-failure">{texts.staleText}</p> : null}
+      {nextReview ? (
+        <p>{fillText(texts.next, { date: `${dateText(nextReview)} de ${nextReview.slice(0, 4)}` })}</p>
+      ) : null}
+      <SelectField
+        name="text-reviewer"
+        label={texts.reviewer}
+        placeholder={texts.nobody}
+        options={[...reviewers]}
+        value={detail.reviewer?.id ?? ''}
+        onChange={({ target }) =>
+          void edit({ version: draft.version(), reviewerId: target.value || null }).catch(errorToast)
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { Cover } from '#app/ui/cover.tsx'
+import { textEditor } from '#content/ui/admin-text-editor.ts'
+import { mediaPath } from '#domain/editorial/markdown-blocks.ts'
+import type { ArticleContent } from '#domain/editorial/text-content.ts'
+import type { TextDetail } from '#domain/editorial/text-view.ts'
+import type { Editor } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import type { EditorDialogState } from './editor-dialogs.tsx'
+import type { Marks } from './finding-marks.ts'
+import { FaqList, LineList, ReferenceList } from './paper-lists.tsx'
+import RichText from './rich-text.tsx'
+import type { TextDraft } from './use-text-draft.ts'
+import { useNames } from './vocabulary.ts'
+
+const texts = textEditor.paper
+
+interface PaperProps {
+  detail: TextDetail
+  draft: TextDraft
+  content: ArticleContent
+  readOnly: boolean
+  marks: Marks
+  editor: Editor | null
+  onEditor: (editor: Editor | null) => void
+  onBlock: (name: string) => void
+  /** Whether the caret is in the running text. */
+  onWriting: (isWriting: boolean) => void
+  onFinding: (id: string) => void
+  onLink: () => void
+  onPicture: () => void
+  onDialog: (state: EditorDialogState) => void
+  /** In the margin. */
+  children: ReactNode
+}
+
+/** An article as a sheet of paper: everything that the public page shows, written where it is read. */
+export function Paper(props: PaperProps) {
+  const { detail, draft, content, readOnly, children } = props
+  const names = useNames()
+  const change = (part: Partial<ArticleContent>) => draft.change(part)
+  return (
+    <article className="ed-sheet" aria-label={texts.label}>
+      <div className="ed-cover">
+        {content.cover.mediaId ? (
+          <img src={mediaPath(content.cover.mediaId)} alt="" />
+        ) : (
+          <Cover slug={`blog/${detail.slug}`} />
+        )}
+        {readOnly ? null : (
+          <button type="button" onClick={() => props.onDialog({ kind: 'picture', editor: null })}>
+            {texts.cover}
+          </button>
+        )}
+      </div>
+      <div className="ed-article">
+        <h1 className="sr-only" tabIndex={-1}>
+          {content.title || textEditor.untitled}
+        </h1>
+        <select
+          className="ed-category"
+          aria-label={texts.category}
+          value={content.category}
+          disabled={readOnly}
+          onChange={({ target }) => change({ category: target.value })}
+        >
+          <option value="">{texts.noCategory}</option>
+          {names.categories.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {content.category && !names.categories.some(({ value }) => value === content.category) ? (
+            <option value={content.category}>{content.category}</option>
+          ) : null}
+        </select>
+        <Line
+          className="ed-title"
+          label={texts.title}
+          hint={texts.titleHint}
+          value={content.title}
+          {...{ readOnly, draft }}
+          onChange={(title) => change({ title })}
+        />
+        <Line
+          className="ed-lead"
+          label={texts.description}
+          hint={texts.descriptionHint}
+          value={content.description}
+          {...{ readOnly, draft }}
+          onChange={(description) => change({ description })}
+        />
+        <LineList
+          title={texts.keyPoints}
+          label={texts.keyPoint}
+          add={texts.addKeyPoint}
+          items={content.keyPoints}
+          most={10}
+          {...{ readOnly, draft }}
+          onChange={(keyPoints) => change({ keyPoints })}
+        />
+        <RichText
+          value={content.body}
+          readOnly={readOnly}
+          marks={props.marks}
+          onChange={draft.changeBody}
+          onFinding={props.onFinding}
+          onLink={props.onLink}
+          onPicture={props.onPicture}
+          onBlock={props.onBlock}
+          onReady={props.onEditor}
+          onFocus={() => props.onWriting(true)}
+          onBlur={() => {
+            props.onWriting(false)
+            draft.blur()
+          }}
+        />
+        <FaqList items={content.faqs} {...{ readOnly, draft }} onChange={(faqs) => change({ faqs })} />
+        <ReferenceList
+          items={content.references}
+          {...{ readOnly, draft }}
+          onChange={(references) => change({ references })}
+        />
+      </div>
+      {children}
+    </article>
+  )
+}
+
+interface LineProps {
+  className: 'ed-title' | 'ed-lead'
+  label: string
+  hint: string
+  value: string
+  readOnly: boolean
+  draft: TextDraft
+  onChange: (value: string) => void
+}
+
+/** A line that grows; Enter does not break it. */
+function Line({ className, label, hint, value, readOnly, draft, onChange }: LineProps) {
+  return (
+    <textarea
+      className={className === 'ed-title' ? 'ed-title' : 'ed-lead'}
+      rows={1}
+      aria-label={label}
+      placeholder={hint}
+      value={value}
+      readOnly={readOnly}
+      onBlur={draft.blur}
+      onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+    />
+  )
+}

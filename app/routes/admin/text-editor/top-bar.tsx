@@ -1,0 +1,90 @@
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PersonMark } from '#app/ui/person-mark.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { textEditor } from '#content/ui/admin-text-editor.ts'
+import type { Presence, TextDetail } from '#domain/editorial/text-view.ts'
+import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { ArrowLeft, Eye, Lock } from 'lucide-react'
+import type { EditorDialogState } from './editor-dialogs.tsx'
+import { clockText } from './text-dates.ts'
+import { StatePill } from './state-pill.tsx'
+import { nextStep } from './text-steps.ts'
+import type { TextDraft } from './use-text-draft.ts'
+
+const { saving, presence, preview, actions } = textEditor
+
+interface TopBarProps {
+  detail: TextDetail
+  draft: TextDraft
+  people: readonly Presence[]
+  onDialog: (state: EditorDialogState) => void
+}
+
+export function TopBar({ detail, draft, people, onDialog }: TopBarProps) {
+  const next = nextStep(detail)
+  return (
+    <header className="ed-top">
+      <AppLink className="ed-back" href={`/admin/blog?vista=${detail.kind}`}>
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {textEditor.kinds[detail.kind]}
+      </AppLink>
+      <StatePill state={detail.state} />
+      <SaveLine draft={draft} savedAt={detail.changedAt} />
+      <div className="ed-acts">
+        {people.length > 0 ? (
+          <div className="ed-people">
+            {people.map(({ id, name }) => (
+              <PersonMark key={id} name={name} />
+            ))}
+            <span>
+              {fillText(people.length === 1 ? presence.one : presence.many, {
+                name: people[0]!.name,
+                names: people.map(({ name }) => name).join(', '),
+              })}
+            </span>
+          </div>
+        ) : null}
+        <button
+          type="button"
+          className="ed-icon"
+          aria-label={preview.open}
+          title={preview.open}
+          onClick={() => onDialog({ kind: 'preview' })}
+        >
+          <Eye className="icon" aria-hidden="true" />
+        </button>
+        {next ? (
+          <Button
+            small
+            look={next.possible ? 'primary' : 'ghost'}
+            aria-disabled={!next.possible}
+            title={next.why.join(' ') || undefined}
+            onClick={() => next.possible && onDialog({ kind: 'act', action: next.action })}
+          >
+            {next.possible ? null : <Lock className="icon" aria-hidden="true" />}
+            {actions[next.action].button}
+            {next.possible ? <KeyCaps keys="Mod+Enter" /> : null}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function SaveLine({ draft: { status, message, save }, savedAt }: { draft: TextDraft; savedAt: string }) {
+  const text = status === 'saved' ? fillText(saving.saved, { time: clockText(savedAt) }) : saving[status]
+  return (
+    <p className="ed-saved" role="status" data-status={status} title={message || undefined}>
+      {text}
+      {status === 'failed' ? (
+        <>
+          {message ? `: ${message} ` : ' '}
+          <button type="button" className="inline-link" onClick={() => void save()}>
+            {saving.retry}
+          </button>
+        </>
+      ) : null}
+    </p>
+  )
+}
