@@ -1,9 +1,5 @@
-import {
-  type ArticleContent,
-  EMPTY_ARTICLE,
-  EMPTY_TERM,
-  type TermContent,
-} from '../editorial/text-content.ts'
+import { EMPTY_ARTICLE, EMPTY_TERM } from '../editorial/empty-content.ts'
+import type { ArticleContent, TermContent } from '../editorial/text-content.ts'
 import { fittingSentences } from '../text/fitting-sentences.ts'
 import type { PieceWork, Section } from './piece.ts'
 import { sentencesOf } from './sentences.ts'
