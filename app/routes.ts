@@ -69,6 +69,8 @@ const FILES: Record<SitePageId, string> = {
   'admin-text': 'routes/admin/text-editor/text.tsx',
   'admin-settings': 'routes/admin/settings/settings.tsx',
   'admin-settings-section': 'routes/admin/settings/settings-section.tsx',
+  'admin-content-generator': 'routes/admin/generator/content-generator.tsx',
+  'admin-generate-content': 'routes/admin/generator/generate-content.tsx',
   'admin-zone-positions': 'routes/admin/zone-positions/zone-positions.tsx',
   'admin-security': 'routes/admin/security/security.tsx',
   'admin-section': 'routes/admin/section.tsx',

@@ -1,6 +1,7 @@
 import { isVisitImport, runVisitImport } from './visits/import/run-visit-import.ts'
 import { sendAuthMailJob } from './auth/mails/send-auth-mail-job.ts'
 import type { Deps } from './deps.ts'
+import { runGenerator } from './generator/run-generator.ts'
 import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'
 import { runLeadImport } from './leads/data/run-import.ts'
 import { writeLeadExport } from './leads/data/write-export.ts'
@@ -34,6 +35,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
     'send-retention-mail': sendRetentionMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
+    'run-generator': runGenerator(deps),
     'run-lead-import': async (payload, run) =>
       (await isVisitImport(deps, payload.importId))
         ? runVisitImport(deps)(payload, run)

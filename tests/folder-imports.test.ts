@@ -37,7 +37,8 @@ function areaOf(file: string): string | null {
 
 /**
  * The agenda knows times and rooms, and no requests; requests keep theirs in it. Visits are what staff and patients do with
- * both. A conversation may be answered by the assistant and become a request.
+ * both. A conversation may be answered by the assistant and become a request. What the generator writes is a draft of the
+ * texts.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   leads: ['agenda'],
@@ -45,6 +46,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['agenda'],
   visits: ['agenda', 'leads'],
   conversations: ['agenda', 'assistant', 'leads'],
+  generator: ['texts'],
 }
 
 function isBelow(one: string, other: string): boolean {

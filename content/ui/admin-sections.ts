@@ -16,6 +16,8 @@ type AdminSection = {
     | 'inbox'
     | 'search'
     | 'kanban'
+    | 'pen'
+    | 'grid'
     | 'message'
     | 'calendar'
     | 'fingerprint'
@@ -69,6 +71,20 @@ export const adminSections: readonly AdminSection[] = [
     needs: ['planning.write', 'texts.read'],
     key: 'e',
     icon: 'kanban',
+  },
+  {
+    label: 'Generador de contenidos',
+    href: '/admin/content-generator',
+    needs: ['texts.write'],
+    key: 'w',
+    icon: 'pen',
+  },
+  {
+    label: 'Generar contenido',
+    href: '/admin/generate-content',
+    needs: ['texts.write'],
+    key: 'h',
+    icon: 'grid',
   },
   {
     label: 'Posiciones de las zonas',

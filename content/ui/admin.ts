@@ -47,8 +47,6 @@ export const admin = {
   },
   /** The other URLs, by path after /admin/. */
   sections: {
-    'content-generator': 'Generador de contenidos',
     analytics: 'Analítica',
-    'generate-content': 'Generar contenido',
   },
 } as const

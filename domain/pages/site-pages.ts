@@ -109,6 +109,8 @@ export const SITE_PAGES = [
   { id: 'admin-text', pattern: 'admin/blog/:id', ...STAFF },
   { id: 'admin-settings', pattern: 'admin/settings', ...STAFF },
   { id: 'admin-settings-section', pattern: 'admin/settings/:section', ...STAFF },
+  { id: 'admin-content-generator', pattern: 'admin/content-generator', ...STAFF },
+  { id: 'admin-generate-content', pattern: 'admin/generate-content', ...STAFF },
   { id: 'admin-zone-positions', pattern: 'admin/zone-positions', ...STAFF },
   { id: 'admin-security', pattern: 'admin/security', ...STAFF },
   { id: 'admin-section', pattern: 'admin/*', ...STAFF },

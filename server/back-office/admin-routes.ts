@@ -10,6 +10,7 @@ import { userRoutes } from '../auth/team/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import type { Deps } from '../deps.ts'
 import { keywordRoutes } from '../keywords/routes.ts'
+import { generatorRoutes } from '../generator/routes.ts'
 import { leadDataRoutes } from '../leads/data/routes.ts'
 import { spokenLeadRoutes } from '../leads/intake/admin-routes.ts'
 import { leadFilters } from '../leads/list/list-input.ts'
@@ -50,6 +51,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/agenda/imports', visitImportRoutes(deps))
   admin.route('/conversations', conversationAdminRoutes(deps))
   admin.route('/texts', textRoutes(deps))
+  admin.route('/generator', generatorRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))

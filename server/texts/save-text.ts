@@ -22,6 +22,9 @@ import { lockText } from './find-text.ts'
 import { presentText } from './present-text.ts'
 import { reviewText } from './review-text.ts'
 
+/** What a generator proposed and somebody accepted: where it comes from, and whether a language model wrote it. */
+export type Generated = { aiAssisted: boolean; provenance: Record<string, unknown> }
+
 /** Automatic saves of one person within this time are one revision. */
 const ONE_REVISION_MS = 10 * 60_000
 
@@ -34,7 +37,7 @@ export function saveText(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: string,
-  input: SaveText,
+  input: SaveText & { generated?: Generated },
 ): Promise<SavedText> {
   return database.db.transaction(async (tx) => {
     const row = await lockText(tx, id)
@@ -56,9 +59,10 @@ export function saveText(
       at,
       staffId: staff.id,
       keepsApproval,
+      generated: input.generated,
     })
     await addRevision(tx, changed, {
-      kind: isOld ? 'merged' : input.kind,
+      kind: input.generated ? 'generated' : isOld ? 'merged' : input.kind,
       at,
       staffId: staff.id,
       note: input.note,
@@ -78,7 +82,14 @@ export function parsedContent(kind: TextKind, content: unknown): TextContent {
   throw new AppError('invalid_fields', 'Hay algo en el texto que no se puede guardar.', { fields })
 }
 
-type Change = { content: TextContent; hash: string; at: Date; staffId: string | null; keepsApproval: boolean }
+type Change = {
+  content: TextContent
+  hash: string
+  at: Date
+  staffId: string | null
+  keepsApproval: boolean
+  generated?: Generated | undefined
+}
 
 /** Replaces the working copy; what depends on it is derived again. */
 export async function storeContent(
@@ -87,7 +98,7 @@ export async function storeContent(
   row: EditorialText,
   change: Change,
 ): Promise<EditorialText> {
-  const { content, hash, at, staffId, keepsApproval } = change
+  const { content, hash, at, staffId, keepsApproval, generated } = change
   const state =
     hash === row.publishedHash && row.state !== 'archived'
       ? ('published' as const)
@@ -105,6 +116,10 @@ export async function storeContent(
       ...(state === 'scheduled' ? {} : { scheduledFor: null }),
       blocks,
       warnings,
+      ...(generated && {
+        aiAssisted: row.aiAssisted || generated.aiAssisted,
+        provenance: generated.provenance,
+      }),
       version: sql`${texts.version} + 1`,
       changedAt: at,
       changedBy: staffId,

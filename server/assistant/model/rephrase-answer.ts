@@ -9,9 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { errorFacts } from '../../log.ts'
 import { readSafety } from '../../shared/reading/read-safety.ts'
 import { safetyCardsOf } from '../knowledge.ts'
-import { askModel, ModelError, type ModelEndpoint } from './ask-model.ts'
-import { createModelBudget } from './model-budget.ts'
-import { createModelGate, type GateLimits } from './model-gate.ts'
+import { askModel, ModelError, type ModelEndpoint } from '../../shared/model/ask-model.ts'
+import { createModelBudget } from '../../shared/model/model-budget.ts'
+import { createModelGate, type GateLimits } from '../../shared/model/model-gate.ts'
 import { modelMessages, readModelLine } from './model-prompt.ts'
 
 export type ModelLimits = GateLimits & {
@@ -46,6 +46,8 @@ export type Rephrase = (rephrased: Rephrased) => Promise<Answer>
 const LONGEST_QUESTION = 300
 /** An unfinished line that is longer is no statement. */
 const LONGEST_LINE = 2000
+/** An answer has 120 words. */
+const MOST_TOKENS = 600
 
 /**
  * Lets a model rephrase composed answers. Whatever it does, the visitor gets a right answer in time: what is not
@@ -58,7 +60,7 @@ export function createRephrase(
 ): Rephrase {
   const { log } = deps
   const gate = createModelGate(limits)
-  const isWithinBudget = createModelBudget(deps)
+  const isWithinBudget = createModelBudget(deps, 'model')
 
   return async (rephrased) => {
     const { site, answer, signal } = rephrased
@@ -108,6 +110,7 @@ export function createRephrase(
       const pieces = askModel(endpoint, modelMessages(asked, rephrasing.statements), {
         signal: ends,
         timeout: limits.whole,
+        maxTokens: MOST_TOKENS,
       })
       for await (const piece of pieces) {
         if (piece !== '') clearTimeout(timer)

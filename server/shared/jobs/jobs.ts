@@ -19,6 +19,8 @@ export const jobPayloads = {
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
   'erase-picture': z.object({ id: z.uuid() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
+  /** Writes what waits of a guided piece, or proposes what waits of a batch. */
+  'run-generator': z.object({ runId: z.uuid() }),
 } as const
 
 export type JobName = keyof typeof jobPayloads

@@ -51,6 +51,7 @@ export const WORK_OPTIONS = {
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'erase-picture': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
+  'run-generator': { ...WORK, batchSize: 1 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered one at a time, so a batch never delays visitors' requests by more than one of them. */

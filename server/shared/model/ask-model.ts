@@ -1,7 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { z } from 'zod'
-import { guardedFetch } from '../../shared/outgoing/guarded-fetch.ts'
-import type { ModelMessage } from './model-prompt.ts'
+import { guardedFetch } from '../outgoing/guarded-fetch.ts'
+
+export type ModelMessage = { role: 'system' | 'user'; content: string }
 
 export type ModelEndpoint = { baseUrl: string; apiKey: string | undefined; model: string | undefined }
 
@@ -17,9 +18,8 @@ export class ModelError extends Error {
   }
 }
 
-/** An answer has 120 words; in JSON, a token at a time, that is about 60 kB. */
+/** A token at a time in JSON, 1,600 tokens are about 160 kB. */
 const MOST_BYTES = 512 * 1024
-const MOST_TOKENS = 600
 
 const piece = z.object({
   error: z.unknown().optional(),
@@ -34,7 +34,7 @@ const piece = z.object({
 export async function* askModel(
   { baseUrl, apiKey, model }: ModelEndpoint,
   messages: readonly ModelMessage[],
-  { signal, timeout }: { signal: AbortSignal; timeout: number },
+  { signal, timeout, maxTokens }: { signal: AbortSignal; timeout: number; maxTokens: number },
 ): AsyncGenerator<string> {
   const response = await guardedFetch(
     { operator: [baseUrl] },
@@ -50,7 +50,7 @@ export async function* askModel(
         ...(model === undefined ? {} : { model }),
         messages,
         stream: true,
-        max_tokens: MOST_TOKENS,
+        max_tokens: maxTokens,
       }),
       signal,
       timeout,

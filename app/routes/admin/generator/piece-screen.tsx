@@ -1,0 +1,74 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { generatorTexts as texts } from '#content/ui/admin-generator.ts'
+import type { PieceView } from '#domain/generator/generator-view.ts'
+import { PIECE_STEPS, type PieceStep } from '#domain/generator/piece.ts'
+import { useState } from 'react'
+import { AdminPageHead } from '../admin-page-head.tsx'
+import { BriefForm } from './brief-form.tsx'
+import { ChecksStep } from './checks-step.tsx'
+import { OutlineStep } from './outline-step.tsx'
+import { SectionsStep } from './sections-step.tsx'
+import { SourcesStep } from './sources-step.tsx'
+import { usePieceStep } from './use-generator.ts'
+
+/** One guided piece: where it stands, and the step that is next. Earlier steps can be opened again. */
+export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () => void }) {
+  const step = usePieceStep(piece)
+  const reached = piece.work.step
+  const [looked, setLooked] = useState<{ at: PieceStep; from: PieceStep } | null>(null)
+  // Whatever moves the piece on leads back to its own step.
+  const current = looked && looked.from === reached ? looked.at : reached
+  const look = (at: PieceStep) => setLooked({ at, from: reached })
+  const isWriting = piece.state === 'queued' || piece.state === 'running'
+  return (
+    <>
+      <AdminPageHead
+        title={piece.title}
+        actions={
+          <Button small look="ghost" onClick={onClose}>
+            {texts.back}
+          </Button>
+        }
+      />
+      <nav aria-label={texts.stepsLabel}>
+        <ol className="generator-steps">
+          {PIECE_STEPS.map((one, at) => (
+            <li key={one} aria-current={one === current ? 'step' : undefined}>
+              <button
+                type="button"
+                disabled={at > PIECE_STEPS.indexOf(reached) || reached === 'sent' || isWriting}
+                onClick={() => look(one)}
+              >
+                <i aria-hidden="true">{at + 1}</i>
+                {texts.steps[one]}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {current === 'brief' ? (
+        <BriefForm
+          brief={piece.work.brief}
+          isBusy={step.isPending}
+          error={step.error}
+          onSubmit={(brief) => step.mutate({ act: 'brief', brief })}
+        />
+      ) : null}
+      {current === 'sources' ? (
+        <SourcesStep key={piece.version} piece={piece} step={step} onBrief={() => look('brief')} />
+      ) : null}
+      {current === 'outline' ? <OutlineStep key={piece.version} piece={piece} step={step} /> : null}
+      {current === 'sections' ? <SectionsStep piece={piece} step={step} /> : null}
+      {current === 'checks' ? <ChecksStep piece={piece} step={step} onBack={() => look('sections')} /> : null}
+      {current === 'sent' ? (
+        <section className="generator-sent">
+          <h2>{texts.sent.title}</h2>
+          <p>{texts.sent.text}</p>
+          {piece.textId ? (
+            <ButtonLink href={`/admin/blog/${piece.textId}`}>{texts.sent.open}</ButtonLink>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  )
+}

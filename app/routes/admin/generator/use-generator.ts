@@ -1,0 +1,79 @@
+import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { generatorTexts } from '#content/ui/admin-generator.ts'
+import type { GeneratorOptions, PieceView, RunList } from '#domain/generator/generator-view.ts'
+import type { GeneratorKind } from '#domain/generator/generator-run.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const KEY = ['generator'] as const
+/** While something is written, in case an announcement was lost. */
+const LOOK_MS = 2000
+
+const isActive = (state: string | undefined) => state === 'queued' || state === 'running'
+
+export function useGeneratorOptions() {
+  const api = useAdminApi()
+  return useQuery({
+    queryKey: [...KEY, 'options'],
+    queryFn: ({ signal }) => api.get<GeneratorOptions>('/generator/options', { signal }),
+  })
+}
+
+export function useRuns(kind: GeneratorKind, page: number) {
+  const api = useAdminApi()
+  return useQuery({
+    queryKey: [...KEY, 'runs', kind, page],
+    queryFn: ({ signal }) => api.get<RunList>(`/generator?kind=${kind}&page=${page}`, { signal }),
+  })
+}
+
+/** Something below /generator that is looked at again while the server works on it. */
+export function useRun<View extends { state: string }>(path: string) {
+  const api = useAdminApi()
+  return useQuery({
+    queryKey: [...KEY, path],
+    queryFn: ({ signal }) => api.get<View>(`/generator/${path}`, { signal }),
+    refetchInterval: ({ state }) => (isActive(state.data?.state) ? LOOK_MS : false),
+  })
+}
+
+export function useGeneratorPart<View>(path: string) {
+  const api = useAdminApi()
+  return useQuery({
+    queryKey: [...KEY, path],
+    queryFn: ({ signal }) => api.get<View>(`/generator/${path}`, { signal }),
+  })
+}
+
+/** Posts below /generator and keeps the answer as what `path` has now. */
+export function useRunPost<View>(path: (answer: View) => string) {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ to, body }: { to: string; body: object }) => api.post<View>(`/generator/${to}`, body),
+    onSuccess: (answer) => queries.setQueryData([...KEY, path(answer)], answer),
+    onError: errorToast,
+    onSettled: () => queries.invalidateQueries({ queryKey: [...KEY, 'runs'] }),
+  })
+}
+
+/** Takes a piece a step further; after a conflict the screen shows how the other person left it. */
+export function usePieceStep(piece: PieceView) {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const key = [...KEY, `pieces/${piece.id}`]
+  return useMutation({
+    mutationFn: (act: { act: string } & Record<string, unknown>) =>
+      api.post<PieceView>(`/generator/pieces/${piece.id}/steps`, { version: piece.version, ...act }),
+    onSuccess: (answer) => queries.setQueryData(key, answer),
+    onError: (error) => {
+      if (error instanceof AdminError && error.code === 'conflict') {
+        queries.setQueryData(key, error.current)
+        doneToast(generatorTexts.conflict)
+      } else errorToast(error)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [...KEY, 'runs'] }),
+  })
+}
+export type PieceStepMutation = ReturnType<typeof usePieceStep>
