@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 // The modules of the first screen and those that most pages share, in one file: many small files compress
                 // badly, and each is listed in the manifest.
                 { name: 'site', test: FIRST_SCREEN },
-                { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 32 },
+                { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 48 },
                 // For the sign-in page and the back office: one entry in the manifest that every page loads.
                 { name: 'accounts', test: ACCOUNTS },
               ],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { clinicsDefaults } from '../settings/sections/clinics-section.ts'
+import { NO_TEXTS } from '#content/site/published-texts.ts'
 import { createSiteHolder } from '../site-holder.ts'
 import { siteSettingsOf } from '../settings/site-settings-of.ts'
 import { currentSitemap } from './current-sitemaps.ts'
@@ -12,6 +13,7 @@ import { loadStaticFiles } from './static-files.ts'
 const PATHS = {
   clinicas: ['/clinicas', '/clinicas/bilbao', '/clinicas/barakaldo', '/clinicas/madrid-alcobendas'],
   ciudades: ['/tratamientos/bilbao/rinoplastia', '/tratamientos/madrid/rinoplastia'],
+  blog: ['/blog'],
   wiki: ['/wiki', '/wiki/termino/neuromodulador', '/wiki/termino/relleno-dermico'],
 }
 
@@ -29,7 +31,7 @@ function hide(...slugs: string[]) {
   say({ clinics: { ...clinicsDefaults, ...Object.fromEntries(changed) } })
 }
 
-function sitemaps() {
+function sitemapFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'life-sitemaps-'))
   mkdirSync(join(folder, 'sitemaps'))
   for (const [name, paths] of Object.entries(PATHS)) {
@@ -37,7 +39,11 @@ function sitemaps() {
     writeFileSync(join(folder, `sitemaps/${name}.xml`), ['<urlset>', ...lines, '</urlset>'].join('\n'))
   }
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const files = loadStaticFiles(folder, { commonHeaders: securityHeaders })
+  return loadStaticFiles(folder, { commonHeaders: securityHeaders })
+}
+
+function sitemaps() {
+  const files = sitemapFiles()
   return async (name: keyof typeof PATHS) => {
     const body = await currentSitemap(files, site.current, `/sitemaps/${name}.xml`)?.text()
     return PATHS[name].filter((path) => body?.includes(`example${path}<`))
@@ -68,4 +74,20 @@ test('in the prudent mode a wiki term about a drug leaves the sitemap, and retur
   expect(await listed('wiki')).toEqual(['/wiki', '/wiki/termino/relleno-dermico'])
   say({})
   expect(await listed('wiki')).toEqual(PATHS.wiki)
+})
+
+test('a published article is added with its date, and a withdrawn term is left out', async () => {
+  const article = {
+    ...site.current.articles[0]!,
+    slug: 'nuevo',
+    published: '2026-11-20',
+    modified: '2026-11-24',
+  }
+  const withdrawn = [{ path: '/wiki/termino/neuromodulador', title: 'Neuromodulador', alternatives: [] }]
+  site.say({ texts: { ...NO_TEXTS, version: '1', articles: [article], withdrawn } })
+  const files = sitemapFiles()
+  const read = async (name: string) => currentSitemap(files, site.current, `/sitemaps/${name}.xml`)?.text()
+  expect(await read('blog')).toContain('/blog/nuevo</loc><lastmod>2026-11-24</lastmod></url>')
+  expect(await read('wiki')).not.toContain('neuromodulador')
+  expect(await read('wiki')).toContain('relleno-dermico')
 })

@@ -1,18 +1,45 @@
 import { writtenClinics } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
+import { pageOf } from '#domain/pages/page-of.ts'
 import { writtenTerms } from '#content/wiki.ts'
+import { addedPages } from './added-pages.ts'
 import { builtBody, type StaticFiles } from './static-files.ts'
 
 /**
- * A built sitemap file without the pages that the settings switch off: those of hidden clinics, of cities with no
- * other clinic, and of hidden wiki terms. Null for any other path.
+ * A built sitemap file without the pages that are not there now (of hidden clinics, of cities with no other clinic, of
+ * hidden wiki terms, withdrawn or moved texts), and with those that staff published. Null for any other path.
  */
 export function currentSitemap(files: StaticFiles, site: Site, path: string): Response | null {
   const built = isSitemap(path) ? builtBody(files, path) : null
   if (!built) return null
   const isWhole =
     site.clinics.length === writtenClinics.length && site.wikiTerms.length === writtenTerms.length
-  return new Response(isWhole ? new Uint8Array(built) : withoutHidden(site, built.toString()))
+  const shown = isWhole ? built.toString() : withoutHidden(site, built.toString())
+  const text = withTexts(site, path, shown)
+  return new Response(text === built.toString() ? new Uint8Array(built) : text)
+}
+
+const CLOSING = '</urlset>'
+
+/** With the pages of texts that staff published, and without those that they withdrew or moved. */
+function withTexts(site: Site, path: string, text: string): string {
+  const origin = /<loc>(https?:\/\/[^/<]+)/.exec(text)?.[1]
+  if (!origin) return text
+  const isGone = (url: string) => {
+    const page = url.slice(origin.length)
+    return site.withdrawn.has(page) || site.redirects.has(page)
+  }
+  const kept = text.split('\n').filter((line) => !isGone(/<loc>([^<]*)<\/loc>/.exec(line)?.[1] ?? ''))
+  const lines = [...addedPages(site).keys()]
+    .filter((page) => path === `/sitemaps/${pageOf(page)?.sitemap}.xml`)
+    .map((page) => `<url><loc>${origin}${page}</loc>${dateOf(site, page)}</url>`)
+  return kept.join('\n').replace(CLOSING, [...lines, CLOSING].join('\n'))
+}
+
+function dateOf({ articles }: Site, page: string): string {
+  const article = articles.find(({ slug }) => page === `/blog/${slug}`)
+  const day = article?.modified ?? article?.published
+  return day ? `<lastmod>${day}</lastmod>` : ''
 }
 
 export function isSitemap(path: string): boolean {

@@ -36,7 +36,7 @@ test('keywords are imported after a dry run, grouped, aimed at a page and briefe
   expect(await page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)
   await page.getByRole('button', { name: 'Importar CSV' }).click()
   await page
-    .getByLabel('Archivo')
+    .locator('#keyword-file')
     .setInputFiles({ name: 'gsc.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
   await page.getByRole('button', { name: 'Probar' }).click()
   await page.getByText('Parece de Search Console: 4 líneas').waitFor()
@@ -95,7 +95,7 @@ test('a search in vain is accepted from the inbox, and a keyword is read on a ph
   expect(await axeViolations(page)).toEqual([])
   await card.click()
   await page.getByRole('heading', { name: 'Posiciones' }).waitFor()
-  await page.getByLabel('Posición', { exact: true }).fill('8,5')
+  await page.locator('#measured-position').fill('8,5')
   await page.getByRole('button', { name: 'Anotar' }).click()
   await page.getByRole('rowheader').first().waitFor()
   expect(await axeViolations(page, '.admin-drawer')).toEqual([])

@@ -47,7 +47,7 @@ async function photo(name: string, color: string, width = 1200, height = 1500): 
 }
 
 async function upload(page: Page, path: string, alt: string) {
-  await page.getByLabel('Archivo').setInputFiles(path)
+  await page.locator('#file').setInputFiles(path)
   await page.getByLabel('Descripción para quien no la ve').fill(alt)
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
 }
