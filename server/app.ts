@@ -29,6 +29,7 @@ import { securityTextRoutes } from './http/security-text.ts'
 import { leadRoutes } from './leads/intake/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
+import { coverRoutes } from './texts/cover-routes.ts'
 import { previewRoutes } from './texts/preview-routes.ts'
 import { clientAddress } from './shared/http/client-address.ts'
 import { requireFactor } from './shared/staff/require-factor.ts'
@@ -74,6 +75,7 @@ export function createApp(
   app.use('/api/admin/*', requireStaff(deps.log, find), requireFactor(deps), refuseNul())
   app.route('/api/admin', adminRoutes(deps, find))
   if (renderPage) app.route('/api/previews', previewRoutes(deps, renderPage))
+  app.route('/', coverRoutes())
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
   if (renderPage) app.route('/', pageRoutes(deps, renderPage, answerCurrent))

@@ -17,6 +17,16 @@ test('two people who changed different paragraphs both keep their changes', () =
   expect(conflicts).toEqual([])
 })
 
+test('neighboring paragraphs changed by one person each are no conflict', () => {
+  const { content, conflicts } = mergeContent(
+    article({ body: 'Uno.\n\nDos.' }),
+    article({ body: 'Uno.\n\nDos, de Luis.' }),
+    article({ body: 'Uno, de Ana.\n\nDos.' }),
+  )
+  expect(content).toMatchObject({ body: 'Uno, de Ana.\n\nDos, de Luis.' })
+  expect(conflicts).toEqual([])
+})
+
 test('of one passage changed twice the stored one stays, and the other is returned', () => {
   const { content, conflicts } = mergeContent(
     article({ body: BODY, title: 'A' }),

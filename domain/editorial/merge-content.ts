@@ -80,9 +80,18 @@ function mergedParts(
 ): string[] {
   return diff3Merge(mine, base, theirs, { excludeFalseConflicts: true }).flatMap((region) => {
     if (region.ok) return region.ok
-    const { a = [], b = [] } = region.conflict ?? {}
-    conflicts.push({ field, mine: say(a), theirs: say(b) })
-    return b
+    const { a = [], o = [], b = [] } = region.conflict ?? {}
+    // Neighboring parts changed by one person each come as one region; they are told apart if none was added or removed.
+    if (a.length !== o.length || b.length !== o.length) {
+      conflicts.push({ field, mine: say(a), theirs: say(b) })
+      return b
+    }
+    return o.map((was, index) => {
+      const [own, other] = [a[index]!, b[index]!]
+      if (other === was) return own
+      if (own !== was && own !== other) conflicts.push({ field, mine: say([own]), theirs: say([other]) })
+      return other
+    })
   })
 }
 

@@ -10,7 +10,10 @@ test('a guided piece goes from a preset to a draft, each paragraph beside its so
   const { page } = await openOffice('/admin/content-generator', { width: 1440, server: running() })
   await page.getByRole('button', { name: /^Tratamiento/ }).click()
   await page.getByLabel('Título de trabajo').fill('Hydrafacial, con calma: qué hace y qué no')
-  await page.getByRole('form', { name: 'Encargo' }).getByLabel(/^Tratamientos/).selectOption('hydrafacial')
+  await page
+    .getByRole('form', { name: 'Encargo' })
+    .getByLabel(/^Tratamientos/)
+    .selectOption('hydrafacial')
   await page
     .getByLabel(/^Referencias/)
     .fill('Una guía. https://example.org/guia\n<script>alert(1)</script>Otra')

@@ -33,7 +33,7 @@ const CSV = [
 test('keywords are imported after a dry run, grouped, aimed at a page and briefed; the keys work', async () => {
   const { page, errors } = await openOffice('/admin/keywords', { server })
   await page.getByRole('heading', { name: 'Aún no hay palabras clave' }).waitFor()
-  expect(await page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)
+  await expect.poll(() => page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)
   await page.getByRole('button', { name: 'Importar CSV' }).click()
   await page
     .locator('#keyword-file')

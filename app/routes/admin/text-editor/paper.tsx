@@ -100,6 +100,7 @@ export function Paper(props: PaperProps) {
         />
         <RichText
           value={content.body}
+          valueNow={draft.bodyNow}
           readOnly={readOnly}
           marks={props.marks}
           onChange={draft.changeBody}

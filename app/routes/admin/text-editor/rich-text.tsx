@@ -16,6 +16,8 @@ const MENU_BELOW = 34
 
 interface RichTextProps {
   value: string
+  /** The value now: a render may show an older one while somebody types. */
+  valueNow: () => string
   readOnly: boolean
   marks: Marks
   /** `from`: what it was before, which may be older than the newest value. */
@@ -96,9 +98,10 @@ export default function RichText(props: RichTextProps) {
     editor?.setEditable(!readOnly)
   }, [editor, readOnly])
   useEffect(() => {
-    if (!editor || value === taken.current) return
-    taken.current = value
-    const doc = markdownToDoc(value)
+    const now = latest.current.valueNow()
+    if (!editor || now === taken.current) return
+    taken.current = now
+    const doc = markdownToDoc(now)
     written.current = docToMarkdown(doc)
     replaceContent(editor, doc)
   }, [editor, value])

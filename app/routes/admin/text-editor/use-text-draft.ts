@@ -145,6 +145,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
     onlyTypingErrors,
     setOnlyTypingErrors,
     change,
+    bodyNow: () => (local.current as ArticleContent).body,
     /** A change of the running text; a colleague's words that the editor did not show yet stay. */
     changeBody: (body: string, from: string) => {
       const now = local.current as ArticleContent
