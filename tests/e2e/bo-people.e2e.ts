@@ -120,10 +120,11 @@ test(
     }
     expect(await axeViolations(page)).toEqual([])
     await shoot(page, 'pictures-1440')
-    await page.getByRole('tab', { name: 'De las clínicas' }).click()
-    await page.getByLabel('Clínica', { exact: true }).selectOption('bilbao')
+    const ofClinic = '/admin/blog/fotografias?vista=clinicas&clinica=bilbao'
+    await page.goto(new URL(ofClinic, page.url()).href)
+    const main = page.getByRole('main')
     for (const alt of ['Sala de consulta con luz natural', 'Entrada sin escalones']) {
-      await page.getByRole('button', { name: 'Añadir' }).click()
+      await main.getByRole('button', { name: 'Añadir', exact: true }).click()
       await page.getByRole('button', { name: `Elegir: ${alt}` }).click()
     }
     await page.getByLabel('Pie de la fotografía 2').fill('La entrada, desde la calle')
