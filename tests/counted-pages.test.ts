@@ -3,7 +3,7 @@ import { neutralAddress } from '#domain/address/page-address.ts'
 import { countedPath } from '#server/analytics/counted-path.ts'
 import { expect, test } from 'vitest'
 
-/** Anyone with its URL may change a visit: it is told to nobody, not even counted. */
+/** Anyone with its URL may change a visit, so it is never sent anywhere, not even counted. */
 const SECRET = '/cita/:token'
 /** The pages of the public site: no files, no back office, no catch-all. */
 const pages = routes

@@ -28,7 +28,7 @@ export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
 }
 const INTRODUCTION_WORDS = 70
 const INTRODUCTION_FACTS: readonly Fact[] = ['duration', 'downtime', 'price']
-/** If it is not clear what is asked, less is told and more of the facts are said. */
+/** For an unclear question: a shorter text and more facts. */
 const SHORT_INTRODUCTION_WORDS = 35
 const MANY_FACTS: readonly Fact[] = ['downtime', 'duration', 'lasting', 'onset', 'sessions', 'price']
 

@@ -131,7 +131,7 @@ test.each([
   expect(text.slice(0, finding!.start) + finding!.proposals[0] + text.slice(finding!.end)).toBe(mended)
 })
 
-test('the words of the specification stay in the literal mode, and are findings in the prudent one', () => {
+test('words of the specification are allowed in the literal mode, and findings in the prudent one', () => {
   const text = 'Neuromoduladores, desde 190 € por zona.'
   expect(rules(text, { regulatory: 'drug' })).toEqual([])
   expect(rules(text, { regulatory: 'drug', mode: 'prudente' })).toEqual(['drug-word', 'drug-price'])

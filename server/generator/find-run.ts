@@ -3,21 +3,18 @@ import { type GeneratorRun, generatorRuns } from '#db/schema/index.ts'
 import type { GeneratorKind } from '#domain/generator/generator-run.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+import { isUuid } from '../shared/http/id-of.ts'
 
 /** A guided piece or a batch. @throws {AppError} `not_found` */
 export async function findRun(db: Db | Tx, id: string, kind: GeneratorKind): Promise<GeneratorRun> {
-  const [row] = UUID.test(id) ? await db.select().from(generatorRuns).where(isRun(id, kind)) : []
+  const [row] = isUuid(id) ? await db.select().from(generatorRuns).where(isRun(id, kind)) : []
   if (!row) throw missingRun()
   return row
 }
 
 /** The same, locked until the transaction ends. @throws {AppError} `not_found` */
 export async function lockRun(tx: Tx, id: string, kind: GeneratorKind): Promise<GeneratorRun> {
-  const [row] = UUID.test(id)
-    ? await tx.select().from(generatorRuns).where(isRun(id, kind)).for('update')
-    : []
+  const [row] = isUuid(id) ? await tx.select().from(generatorRuns).where(isRun(id, kind)).for('update') : []
   if (!row) throw missingRun()
   return row
 }

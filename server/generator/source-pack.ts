@@ -69,13 +69,7 @@ function isWanted({ type }: Brief, { part, subject }: Passage): boolean {
 function treatmentPassages(site: Site, treatment: Treatment): Passage[] {
   const { name, slug, facts, risks, steps, timeline, alternatives } = treatment
   const page: Page = { path: `/tratamientos/${slug}`, page: name, subject: `t:${slug}`, name }
-  const prose = (part: SourcePart, heading: string, text: string): Passage => ({
-    ...page,
-    part,
-    heading,
-    text,
-    items: [],
-  })
+  const prose = proseOf(page)
   const list = (part: SourcePart, heading: string, items: readonly string[]): Passage => ({
     ...page,
     part,
@@ -129,6 +123,17 @@ const FACT_NAMES: Readonly<Record<keyof Treatment['facts'], string>> = {
   maintenance: 'Mantenimiento',
 }
 
+/** Makes passages of running text of a page. */
+function proseOf(page: Page) {
+  return (part: SourcePart, heading: string, text: string): Passage => ({
+    ...page,
+    part,
+    heading,
+    text,
+    items: [],
+  })
+}
+
 function factLines(facts: Treatment['facts'], duration: string): string[] {
   const lines = Object.entries(FACT_NAMES).flatMap(([key, label]) => {
     const value = facts[key as keyof Treatment['facts']]
@@ -146,13 +151,7 @@ function concernPassages(site: Site, { concern: id }: Brief): Passage[] {
     subject: `c:${concern.id}`,
     name: concern.label,
   }
-  const prose = (part: SourcePart, heading: string, text: string): Passage => ({
-    ...page,
-    part,
-    heading,
-    text,
-    items: [],
-  })
+  const prose = proseOf(page)
   const options = concern.treatments.flatMap((slug) => {
     const found = findTreatment(site, slug)
     return found ? [`${found.name}: ${found.shortDescription}`] : []
@@ -175,13 +174,7 @@ function termPassages(site: Site, { term: slug }: Brief): Passage[] {
     subject: `w:${term.slug}`,
     name: term.term,
   }
-  const prose = (part: SourcePart, heading: string, text: string): Passage => ({
-    ...page,
-    part,
-    heading,
-    text,
-    items: [],
-  })
+  const prose = proseOf(page)
   return [
     prose('definition', 'Definición', term.short),
     prose('plain', 'Explicación', term.plain),

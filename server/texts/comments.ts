@@ -9,7 +9,7 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { findText, lockText } from './find-text.ts'
 import { presentText, staffNamesOf } from './present-text.ts'
-import { refused } from './refused.ts'
+import { refused } from '../shared/http/refused.ts'
 import { reviewText } from './review-text.ts'
 
 const MOST = 500

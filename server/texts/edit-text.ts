@@ -13,7 +13,7 @@ import type { Staff } from '../shared/staff/staff.ts'
 import { lockText } from './find-text.ts'
 import { presentText } from './present-text.ts'
 import { moveRow } from './publish-row.ts'
-import { refused } from './refused.ts'
+import { refused } from '../shared/http/refused.ts'
 import { titleColumns } from './save-text.ts'
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { previewOf } from './preview.ts'
 
 /**
- * Mounted at /api/previews: the page of a text as it would be with its working copy, for whoever has the link. Without
+ * Mounted at /api/previews: the page of a text as it would be with its working copy, for anyone with the link. Without
  * scripts: the page would notice that it is not at its own address.
  */
 export function previewRoutes(deps: Deps, renderPage: RenderPage) {

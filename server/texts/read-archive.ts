@@ -1,5 +1,5 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { refused } from './refused.ts'
+import { refused } from '../shared/http/refused.ts'
 
 const MAX_FILES = 5_000
 const MAX_FILE = 1024 * 1024

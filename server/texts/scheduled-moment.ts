@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { refused } from './refused.ts'
+import { refused } from '../shared/http/refused.ts'
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 

@@ -15,6 +15,7 @@ import { requireCapability, requireStepUp } from '../../shared/staff/require-cap
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { hashOfToken } from '../../shared/token-hash.ts'
+import { refused } from '../../shared/http/refused.ts'
 
 /** Everybody who needs one has one; an account gone wild stops here. */
 const PER_CLINIC = 30
@@ -150,8 +151,4 @@ function addressOf({ env }: Pick<Deps, 'env'>, token: string): string {
 
 function missing(): AppError {
   return new AppError('not_found', 'Este calendario ya no existe.')
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('invalid_fields', message, { fields: { [field]: message } })
 }

@@ -3,7 +3,7 @@ import { answerFeedback, conversationMessages, hiddenPassages } from '#db/schema
 import type { ConversationDetail } from '#domain/conversations/conversation-view.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refused } from '../../leads/work/desk-lead.ts'
+import { refused } from '../../shared/http/refused.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { Staff } from '../../shared/staff/staff.ts'

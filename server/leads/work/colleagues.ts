@@ -4,7 +4,7 @@ import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import type { Deps } from '../../deps.ts'
 import { assignableStaff } from '../../shared/staff/assignable-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { refused } from './desk-lead.ts'
+import { refused } from '../../shared/http/refused.ts'
 
 type TeamDeps = Pick<Deps, 'env' | 'now'>
 

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { requireOpened } from './lead-looks.ts'
+import { refused } from '../../shared/http/refused.ts'
 
 const UNKNOWN = 'No existe o no está en tus clínicas.'
 
@@ -32,9 +33,4 @@ export async function findDeskLead(
   if (mode === 'change' && lead.mergedIntoId !== null)
     throw refused('status', 'La solicitud está unida a otra: trabaja en esa.')
   return lead
-}
-
-/** An invalid field, with a message for staff. */
-export function refused(field: string, message: string): AppError {
-  return new AppError('invalid_fields', message, { fields: { [field]: message } })
 }

@@ -12,7 +12,7 @@ import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { namedBrand } from '../../shared/policy/named-brand.ts'
 import { changedRow } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { refused } from './desk-lead.ts'
+import { refused } from '../../shared/http/refused.ts'
 import { seenVersion, words } from './fields.ts'
 
 /** `POST /templates`. */

@@ -14,7 +14,7 @@ import { readAttemptPolicy } from '../../shared/policy/attempt-policy.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { callWishes } from './attempt-history.ts'
 import { changeLead, type LeadChange, type NewTask } from './change-lead.ts'
-import { refused } from './desk-lead.ts'
+import { refused } from '../../shared/http/refused.ts'
 import { seenVersion } from './fields.ts'
 import { ownerInClinic } from './owner-in-clinic.ts'
 

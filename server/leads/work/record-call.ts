@@ -15,7 +15,7 @@ import { readAttemptPolicy } from '../../shared/policy/attempt-policy.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { attemptHistory } from './attempt-history.ts'
 import { changeLead, type LeadSet, type NewTask } from './change-lead.ts'
-import { refused } from './desk-lead.ts'
+import { refused } from '../../shared/http/refused.ts'
 import { moment, seenVersion, words } from './fields.ts'
 
 /** `POST /leads/:folio/calls`. `seconds` is what the timer showed. */

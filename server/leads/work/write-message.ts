@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { changeLead } from './change-lead.ts'
-import { refused } from './desk-lead.ts'
+import { refused } from '../../shared/http/refused.ts'
 import { seenVersion, words } from './fields.ts'
 
 /** `POST /leads/:folio/messages`: the text as sent. WhatsApp and SMS are sent manually, and recorded here. */

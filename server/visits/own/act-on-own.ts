@@ -12,6 +12,7 @@ import { changeOwn } from './change-own.ts'
 import { findOwn, type OwnVisit } from './find-own.ts'
 import { noteOwn } from './note-own.ts'
 import { withdrawOwn } from './withdraw-own.ts'
+import { refused } from '../../shared/http/refused.ts'
 
 export type VisitAnswer =
   | { done: VisitDone }
@@ -101,8 +102,4 @@ async function act(deps: Deps, token: string, own: OwnVisit, { text, form }: Ask
     default:
       throw refused('que', 'No sabemos hacer eso.')
   }
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('invalid_fields', message, { fields: { [field]: message } })
 }

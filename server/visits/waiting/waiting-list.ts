@@ -8,10 +8,10 @@ import { findClinic } from '#content/clinics.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { activeEntry, lockPerson, offeredHour } from '../../agenda/person/waiting-rows.ts'
 import { noteWaiting } from './waiting-event.ts'
+import { refused } from '../../shared/http/refused.ts'
 
 /** Nobody waits longer: a later date is a typing mistake. */
 const FARTHEST_DAYS = 180
@@ -147,8 +147,4 @@ async function withdrawOffer(tx: Tx, { id }: Pick<WaitingEntry, 'id'>): Promise<
   await tx
     .delete(appointments)
     .where(sql`${appointments.waitingId} = ${id} and ${appointments.state} = 'held'`)
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('invalid_fields', message, { fields: { [field]: message } })
 }

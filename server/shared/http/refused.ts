@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** An invalid field, with a message for staff. */
 export function refused(field: string, message: string): AppError {
