@@ -8,7 +8,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo minúsculas sin acentos, números y guiones')
 const day = z.iso.date('Elige una fecha')
 const note = z.string().trim().max(1000, 'Como mucho 1000 caracteres')
-const path = z
+export const pagePathInput = z
   .string()
   .max(200)
   .regex(/^\/[a-z0-9/-]*$/, 'No es una página de la web')
@@ -64,7 +64,7 @@ export const actInput = z.strictObject({
   nextReview: day.optional(),
   college: z.string().trim().max(120).optional(),
   reason: note.optional(),
-  alternatives: z.array(path).max(6).optional(),
+  alternatives: z.array(pagePathInput).max(6).optional(),
 })
 
 export const editInput = z.strictObject({

@@ -2,6 +2,7 @@ import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Db } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { shownCategory, type TextLabels } from '#domain/editorial/text-labels.ts'
 import type { TextKind, TextState } from '#domain/editorial/text-kind.ts'
 import type { TextList, TextRow } from '#domain/editorial/text-view.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
@@ -57,7 +58,7 @@ export async function listTexts(
 ): Promise<TextList> {
   const { db } = database
   const today = inMadrid(now()).date
-  const where = sql.join(await conditions(wanted, today, site.current), sql` and `)
+  const where = sql.join(conditions(wanted, today, site), sql` and `)
   const { rows } = await db.execute<Found>(sql`
     select t.id, t.kind, t.slug, t.title, t.state, t.published is not null as is_public,
       t.published_hash is distinct from t.content_hash as has_changes, t.content->>'category' as category,
@@ -76,7 +77,13 @@ export async function listTexts(
   ])
   const links = linksTo(site.current)
   return {
-    items: rows.map((row) => rowOf(row, views.get(pathOf(row)) ?? null, links.get(pathOf(row)) ?? 0)),
+    items: rows.map((row) =>
+      rowOf(row, {
+        labels: site.texts.labels,
+        views: views.get(pathOf(row)) ?? null,
+        incomingLinks: links.get(pathOf(row)) ?? 0,
+      }),
+    ),
     total,
     page: wanted.page,
     pages: Math.max(1, Math.ceil(total / PAGE)),
@@ -84,18 +91,20 @@ export async function listTexts(
   }
 }
 
-async function conditions(
+function conditions(
   { kind, q, state, category, author, reviewer, view }: Wanted,
   today: string,
-  site: Parameters<typeof linksTo>[0],
-): Promise<SQL[]> {
+  site: Deps['site'],
+): SQL[] {
   const words = foldedText(q).split(/\s+/).filter(Boolean).slice(0, 6)
-  const linked = view === 'unlinked' ? [...linksTo(site).keys()] : []
+  const linked = view === 'unlinked' ? [...linksTo(site.current).keys()] : []
   return [
     sql`t.kind = ${kind}`,
     ...words.map((word) => sql`t.folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     ...(state ? [sql`t.state = ${state}`] : []),
-    ...(category ? [sql`t.content->>'category' = ${category}`] : []),
+    ...(category
+      ? [sql`t.content->>'category' = any(${sql.param(shownIn(site.texts.labels, category))}::text[])`]
+      : []),
     ...(author ? [sql`t.author_id = ${author}`] : []),
     ...(reviewer ? [sql`t.reviewer_id = ${reviewer}`] : []),
     ...(view === 'review'
@@ -106,6 +115,12 @@ async function conditions(
       ? [sql`t.published is not null`, sql`not (${pathSql(kind)} = any(${sql.param(linked)}::text[]))`]
       : []),
   ]
+}
+
+/** A category and those that it took in. */
+function shownIn({ categories }: TextLabels, category: string): string[] {
+  const takenIn = Object.keys(categories).filter((one) => categories[one] === category)
+  return [category, ...takenIn]
 }
 
 /** The path of a row, where lists look for links to it. */
@@ -133,7 +148,10 @@ async function countStates(db: Db, kind: TextKind): Promise<TextList['counts']> 
   return Object.fromEntries(rows.map(({ state, number }) => [state, Number(number)]))
 }
 
-function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow {
+function rowOf(
+  row: Found,
+  { labels, views, incomingLinks }: { labels: TextLabels; views: number | null; incomingLinks: number },
+): TextRow {
   const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
   return {
     id: row.id,
@@ -143,7 +161,7 @@ function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow
     state: row.state,
     isPublic: row.is_public,
     hasChanges: row.is_public && row.has_changes,
-    category: row.category ?? '',
+    category: shownCategory(labels, row.category ?? ''),
     author: row.author,
     reviewer: row.reviewer,
     plannedFor: row.planned_for,

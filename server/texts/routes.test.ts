@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { SavedText, TextAct, TextDetail, TextList } from '#domain/editorial/text-view.ts'
@@ -25,30 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const article: ArticleContent = {
-  title: 'Cómo preparar la piel para el invierno',
-  metaTitle: 'Preparar la piel para el invierno',
-  description:
-    'Qué cambia en la piel con el frío y la calefacción, qué cuidados bastan en casa y cuándo conviene que la vea un médico antes de nada.',
-  category: 'laser-piel',
-  tags: ['piel'],
-  keyPoints: ['El frío reseca la piel.', 'La calefacción también.'],
-  treatments: [],
-  concerns: [],
-  terms: [],
-  references: [
-    { text: 'Una guía', url: 'https://example.org/guia', kind: 'guideline', year: 2024 },
-    { text: 'Otra guía', url: '', kind: null, year: null },
-  ],
-  faqs: [
-    { q: '¿Basta con hidratar?', a: 'Muchas veces, sí.' },
-    { q: '¿Y si pica?', a: 'Pide que te la miren.' },
-  ],
-  cover: { mediaId: null },
-  clinic: null,
-  noindex: false,
-  body: `## Qué cambia\n\n${'El frío y la calefacción resecan la piel. '.repeat(20)}\n\n## Qué hacer\n\nHidratar y esperar.`,
-}
+const article = articleContent
 
 const create = async (content: ArticleContent = article) => {
   const { status, body } = await ana.post<TextDetail>('/texts', { kind: 'article', content })
@@ -60,7 +38,6 @@ const act = (who: StaffClient, { id, version }: TextDetail, input: Omit<TextAct,
 const save = (who: StaffClient, { id, version }: TextDetail, content: ArticleContent, more: object = {}) =>
   who.put<SavedText>(`/texts/${id}/content`, { version, kind: 'saved', content, ...more })
 
-const COLLEGE = 'Colegio de Médicos de Madrid, n.º 282812345'
 async function approved(content: ArticleContent = article) {
   const made = await create(content)
   const { body: asked } = await act(ana, made, { action: 'request_medical' })
