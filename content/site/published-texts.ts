@@ -130,9 +130,13 @@ function withCategories(pages: SiteContent['pages'], labels: TextLabels): SiteCo
 /** An article as the site shows it. */
 export function articleOf(text: PublishedText): Article {
   const { published, modified, author, review, nextReview } = text
+  const { body, cover, clinic, noindex } = text.content as ArticleContent
   return {
     ...frontMatterOf(text),
-    body: (text.content as ArticleContent).body,
+    body,
+    ...(cover.mediaId ? { cover: cover.mediaId } : {}),
+    ...(clinic ? { clinic } : {}),
+    ...(noindex ? { noindex } : {}),
     reviewer: review ? `${review.name}, ${review.college}` : null,
     ...(published ? { published } : {}),
     ...(modified && modified !== published ? { modified } : {}),
