@@ -105,6 +105,7 @@ export const auditSentences = {
   'text.schedule': 'Programó el texto {subject}',
   'text.unschedule': 'Quitó la programación del texto {subject}',
   'text.publish': 'Publicó el texto {subject}',
+  'text.not_published': 'No pudo publicar a su hora el texto {subject}',
   'text.withdraw': 'Retiró de la web el texto {subject}',
   'text.discard': 'Descartó los cambios del texto {subject}',
   'text.archive': 'Archivó el texto {subject}',

@@ -28,8 +28,10 @@ ALTER TABLE "text_redirects" ALTER COLUMN "text_id" DROP NOT NULL;--> statement-
 ALTER TABLE "keywords" ADD COLUMN "stems" text;--> statement-breakpoint
 ALTER TABLE "text_redirects" ADD COLUMN "target" text;--> statement-breakpoint
 ALTER TABLE "text_redirects" ADD COLUMN "created_by" uuid;--> statement-breakpoint
+ALTER TABLE "texts" ADD COLUMN "dead_links" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "text_references_checked_idx" ON "text_references" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "keywords_stems_idx" ON "keywords" USING btree ("stems");--> statement-breakpoint
+CREATE INDEX "texts_dead_links_idx" ON "texts" USING btree ("kind") WHERE "texts"."dead_links" > 0;--> statement-breakpoint
 ALTER TABLE "text_redirects" ADD CONSTRAINT "text_redirects_target_format" CHECK ("text_redirects"."target" ~ '^/[a-z0-9/-]{0,200}$');--> statement-breakpoint
 ALTER TABLE "text_redirects" ADD CONSTRAINT "text_redirects_one_target" CHECK (("text_redirects"."text_id" is null) <> ("text_redirects"."target" is null));--> statement-breakpoint
 ALTER TABLE "text_redirects" ADD CONSTRAINT "text_redirects_elsewhere" CHECK ("text_redirects"."target" <> "text_redirects"."path");

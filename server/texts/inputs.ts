@@ -22,7 +22,7 @@ export const listInput = z.object({
   category: z.string().max(40).optional(),
   author: z.uuid().optional(),
   reviewer: z.uuid().optional(),
-  view: z.enum(['review', 'expiring', 'unlinked']).optional(),
+  view: z.enum(['review', 'expiring', 'unlinked', 'failed', 'dead-links']).optional(),
   sort: z.enum(['changed', 'title', 'published', 'review', 'planned']).default('changed'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })

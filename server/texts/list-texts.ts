@@ -37,6 +37,8 @@ type Found = {
   next_review: string | null
   blocks: number
   warnings: number
+  dead_links: number
+  schedule_failure: string | null
   seo_score: number | null
   keyword: string | null
   changed_at: string
@@ -63,7 +65,7 @@ export async function listTexts(
     select t.id, t.kind, t.slug, t.title, t.state, t.published is not null as is_public,
       t.published_hash is distinct from t.content_hash as has_changes, t.content->>'category' as category,
       a.display_name as author, r.display_name as reviewer, t.planned_for, t.scheduled_for,
-      t.published_at, t.published_review->>'on' as reviewed_on, t.next_review, t.blocks, t.warnings, t.seo_score,
+      t.published_at, t.published_review->>'on' as reviewed_on, t.next_review, t.blocks, t.warnings, t.dead_links, t.schedule_failure, t.seo_score,
       k.text as keyword, t.changed_at, count(*) over () as total
     from texts t
       left join staff_profiles a on a.user_id = t.author_id
@@ -110,6 +112,8 @@ function conditions(
     ...(view === 'review'
       ? [sql`(t.state = 'medical_review' or (t.published is not null and t.published_review is null))`]
       : []),
+    ...(view === 'dead-links' ? [sql`t.dead_links > 0`] : []),
+    ...(view === 'failed' ? [sql`t.schedule_failure is not null`] : []),
     ...(view === 'expiring' ? [sql`t.next_review <= ${dateAfter(today, EXPIRING_DAYS)}`] : []),
     ...(view === 'unlinked'
       ? [sql`t.published is not null`, sql`not (${pathSql(kind)} = any(${sql.param(linked)}::text[]))`]
@@ -171,6 +175,8 @@ function rowOf(
     nextReview: row.next_review,
     blocks: row.blocks,
     warnings: row.warnings,
+    deadLinks: row.dead_links,
+    scheduleFailure: row.schedule_failure,
     seoScore: row.seo_score,
     keyword: row.keyword,
     views,
@@ -182,11 +188,18 @@ function rowOf(
 /** What waits, for the rail and the saved views. */
 export async function countTexts({ database, now }: Pick<Deps, 'database' | 'now'>) {
   const until = dateAfter(inMadrid(now()).date, EXPIRING_DAYS)
-  const { rows } = await database.db.execute<{ review: string; expiring: string; failed: string }>(sql`
+  const { rows } = await database.db.execute<Record<'review' | 'expiring' | 'failed' | 'dead', string>>(sql`
     select count(*) filter (where state = 'medical_review') as review,
       count(*) filter (where next_review <= ${until}) as expiring,
-      count(*) filter (where schedule_failure is not null) as failed
-    from texts where state = 'medical_review' or next_review <= ${until} or schedule_failure is not null`)
-  const { review = '0', expiring = '0', failed = '0' } = rows[0] ?? {}
-  return { review: Number(review), expiring: Number(expiring), failed: Number(failed) }
+      count(*) filter (where schedule_failure is not null) as failed,
+      count(*) filter (where dead_links > 0) as dead
+    from texts
+    where state = 'medical_review' or next_review <= ${until} or schedule_failure is not null or dead_links > 0`)
+  const { review = '0', expiring = '0', failed = '0', dead = '0' } = rows[0] ?? {}
+  return {
+    review: Number(review),
+    expiring: Number(expiring),
+    failed: Number(failed),
+    deadLinks: Number(dead),
+  }
 }

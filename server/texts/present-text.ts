@@ -14,6 +14,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '../shared/staff/staff.ts'
 import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import type { SiteHolder } from '../site-holder.ts'
+import { deadLinkFindings } from './dead-links.ts'
 import { reviewText, type TextReview } from './review-text.ts'
 import { peopleIn } from './presence.ts'
 
@@ -28,9 +29,10 @@ export async function presentText(
   today = inMadrid(new Date()).date,
 ): Promise<TextDetail> {
   const { approval, review, facts } = await judgeText(site, db, staff, row)
-  const [nameOf, keyword] = await Promise.all([
+  const [nameOf, keyword, deadLinks] = await Promise.all([
     staffNames(db, [row.authorId, row.reviewerId, row.changedBy], SOMEBODY),
     findKeyword(db, row.keywordId),
+    deadLinkFindings(db, row.content),
   ])
   const person = (id: string | null) => (id ? { id, name: nameOf(id) ?? SOMEBODY } : null)
   return {
@@ -58,7 +60,7 @@ export async function presentText(
     aiAssisted: row.aiAssisted,
     approval,
     problems: review.problems,
-    findings: review.findings,
+    findings: [...review.findings, ...deadLinks],
     actions: actionChoices(facts),
     changedAt: row.changedAt.toISOString(),
     changedBy: nameOf(row.changedBy),

@@ -3,10 +3,13 @@ import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { SavedText, TextAct, TextDetail, TextList } from '#domain/editorial/text-view.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepTextsApplied } from './keep-texts-applied.ts'
 import { prepareTexts } from './prepare-texts.ts'
 import { publishDueTexts } from './publish-due-texts.ts'
+import { sendScheduleFailure } from './send-schedule-failure.ts'
 
 let app: TestApp
 let ana: StaffClient
@@ -151,6 +154,26 @@ test('a scheduled text is published when its time comes, once, with the hour of 
   expect(await state()).toBe('published')
   const { items } = (await ana.get<{ items: { kind: string }[] }>(`/texts/${text.id}/revisions`)).body
   expect(items.filter(({ kind }) => kind === 'published')).toHaveLength(1)
+})
+
+test('a scheduled text that cannot be published is in the list with its reason, and its people are mailed', async () => {
+  const direction = await staffClient(app, { roles: ['direction'], name: 'Dora Prueba' })
+  const text = await approved()
+  const year = new Date().getUTCFullYear() + 1
+  await act(ana, text, { action: 'schedule', at: `${year}-07-01T09:00` })
+  await app.deps.database.pool.query('update text_approvals set withdrawn_at = now()')
+  await publishDueTexts({ ...app.deps, now: () => new Date(`${year}-07-01T07:01:00Z`) })
+  const { body } = await ana.get<TextList>('/texts?kind=article&view=failed')
+  expect(body.items).toMatchObject([{ id: text.id, scheduleFailure: 'Falta la aprobación médica.' }])
+  const { rows } = await app.deps.database.pool.query<{ data: { staffId: string; at: string } }>(
+    "select data from pgboss.job where name = 'send-schedule-failure'",
+  )
+  const told = rows.map(({ data }) => data.staffId)
+  expect(told.toSorted()).toEqual([ana.id, direction.id].toSorted())
+  for (const { data } of rows)
+    await sendScheduleFailure(app.deps)({ ...data, textId: text.id }, null as never)
+  const sent = await readdir(join(app.deps.env.DATA_DIR, 'mail'))
+  expect(sent.filter((name) => name.startsWith(`schedule-${text.id}`))).toHaveLength(2)
 })
 
 test('a public text that moves leaves a redirect, and its old slug is free again', async () => {
