@@ -1,5 +1,4 @@
-import { bundledItem } from './publishing-problems.ts'
-import { OVERLAY_FIELDS, isOverlayKind } from '#content/site/overlay-fields.ts'
+import { bundledFields } from './publishing-problems.ts'
 import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Site } from '#content/site/site.ts'
@@ -18,20 +17,22 @@ import { actionChoices, reviewMonths, type WorkflowFacts } from '#domain/editori
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Staff } from '../shared/staff/staff.ts'
 import type { SiteHolder } from '../site-holder.ts'
-import { reviewText, type TextReview } from './review-text.ts'
+import { linksTo } from './links-to.ts'
+import { type Excused, reviewText, type TextReview } from './review-text.ts'
 import { peopleIn } from './presence.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A text as staff see it, with what they may do now. */
+/** A text as staff see it, with what they may do now. @param known its review, where it has just been made */
 export async function presentText(
   site: SiteHolder,
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
-  today = inMadrid(new Date()).date,
+  known?: TextReview,
 ): Promise<TextDetail> {
-  const { approval, review, facts } = await judgeText(site, db, staff, row)
+  const { approval, review, facts } = await judgeText(site, db, staff, row, known)
+  const path = textPath(row.kind, row.slug, writtenContent)
   const [names, keyword] = await Promise.all([
     staffNamesOf(db, [row.authorId, row.reviewerId, row.changedBy]),
     findKeyword(db, row.keywordId),
@@ -46,8 +47,9 @@ export async function presentText(
     content: row.content as TextContent,
     contentHash: row.contentHash,
     published: row.published as TextContent | null,
-    bundled: bundledFields(row),
-    path: textPath(row.kind, row.slug, writtenContent),
+    bundled: bundledFields(row, writtenContent),
+    path,
+    incomingLinks: linksTo(site.current).get(path) ?? 0,
     author: person(row.authorId),
     reviewer: person(row.reviewerId),
     plannedFor: row.plannedFor,
@@ -56,13 +58,14 @@ export async function presentText(
     firstPublishedAt: iso(row.firstPublishedAt),
     publishedAt: iso(row.publishedAt),
     nextReview: row.nextReview,
-    suggestedReview: suggestedReview(site.current, row, today),
+    suggestedReview: suggestedReview(site.current, row, inMadrid(new Date()).date),
     withdrawnAt: iso(row.withdrawnAt),
     keyword,
     aiAssisted: row.aiAssisted,
     approval,
     problems: review.problems,
     findings: review.findings,
+    reviewFacts: review.facts,
     actions: actionChoices(facts),
     changedAt: row.changedAt.toISOString(),
     changedBy: person(row.changedBy)?.name ?? null,
@@ -88,10 +91,10 @@ export async function judgeText(
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
+  known?: TextReview,
 ): Promise<{ approval: Approval | null; review: TextReview; facts: WorkflowFacts }> {
   const approval = await latestApproval(db, row)
-  const exceptions = await db.select().from(textExceptions).where(eq(textExceptions.textId, row.id))
-  const review = reviewText(site.current, row, exceptions)
+  const review = known ?? reviewText(site.current, row, await exceptionsOf(db, row.id))
   return {
     approval,
     review,
@@ -107,6 +110,11 @@ export async function judgeText(
       blocks: review.blocks,
     },
   }
+}
+
+/** What people let pass in this text. */
+export function exceptionsOf(db: Db | Tx, textId: string): Promise<Excused[]> {
+  return db.select().from(textExceptions).where(eq(textExceptions.textId, textId))
 }
 
 async function latestApproval(db: Db | Tx, { id, contentHash }: EditorialText): Promise<Approval | null> {
@@ -125,13 +133,6 @@ async function latestApproval(db: Db | Tx, { id, contentHash }: EditorialText): 
     nextReview,
     stale: found.contentHash !== contentHash,
   }
-}
-
-/** The bundled wording of each field that an overlay may change. */
-function bundledFields({ kind, slug }: EditorialText): Record<string, unknown> | null {
-  if (!isOverlayKind(kind)) return null
-  const item = (bundledItem(kind, slug, writtenContent) ?? {}) as Record<string, unknown>
-  return Object.fromEntries(OVERLAY_FIELDS[kind].map((name) => [name, item[name] ?? null]))
 }
 
 /** What colleagues call these people. */
