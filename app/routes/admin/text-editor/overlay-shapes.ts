@@ -3,7 +3,7 @@ export type FieldShape =
   | { kind: 'words' }
   | { kind: 'lines'; most: number }
   | { kind: 'items'; parts: readonly string[]; most: number }
-  | { kind: 'parts'; parts: readonly string[]; optional?: readonly string[] }
+  | { kind: 'parts'; parts: readonly string[] }
   | { kind: 'lists'; parts: readonly string[]; most: number }
   | { kind: 'picks'; parts: readonly ('units' | 'treatments')[] }
 
@@ -28,7 +28,6 @@ const SHAPES: Readonly<Record<string, FieldShape>> = {
   facts: {
     kind: 'parts',
     parts: ['anaesthesia', 'sessions', 'downtime', 'onset', 'lasting', 'reversible', 'maintenance'],
-    optional: ['maintenance'],
   },
   risks: { kind: 'lists', parts: ['common', 'serious', 'callIf'], most: 5 },
   offers: { kind: 'picks', parts: ['units', 'treatments'] },
