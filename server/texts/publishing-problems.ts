@@ -53,7 +53,7 @@ export function publishingProblems(draft: Draft, written: SiteContent): TextProb
 }
 
 /** The bundled text that an overlay changes, or undefined. */
-export function bundledItem(kind: TextKind, slug: string, written: SiteContent): object | undefined {
+function bundledItem(kind: TextKind, slug: string, written: SiteContent): object | undefined {
   if (kind === 'treatment') return written.treatments.find((one) => one.slug === slug)
   if (kind === 'concern') return written.concerns.find((one) => one.id === slug)
   if (kind === 'unit') return written.units.find((one) => one.slug === slug)

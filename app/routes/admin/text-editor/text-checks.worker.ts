@@ -10,13 +10,18 @@ export type FromChecks = { words: WordChecks } | { site: SiteChecks }
 
 let setup: CheckSetup | null = null
 let content: TextContent | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
 
 const answer = (message: FromChecks) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<ToChecks>) => {
   if ('setup' in data) setup = data.setup
   else content = data.content
-  if (!setup || !content) return
-  answer({ words: checkWords(content, setup) })
-  answer({ site: checkSite(content, setup) })
+  // Of several that wait, only the newest is read.
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (!setup || !content) return
+    answer({ words: checkWords(content, setup) })
+    answer({ site: checkSite(content, setup) })
+  })
 })
