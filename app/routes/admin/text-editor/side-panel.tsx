@@ -47,7 +47,7 @@ type Row = { name: PanelName; title: string; line: { result: string; tone?: Tone
 export function SidePanel({ open, onOpen, ...props }: SidePanelProps) {
   const { detail, draft } = props
   const comments = useComments(detail.id)
-  const revisions = useRevisions(detail.id, true).data?.items.length ?? 0
+  const revision = useRevisions(detail.id, true).data?.items[0]?.number ?? 0
   const waiting = comments.items.filter(({ resolvedAt, parentId }) => !resolvedAt && parentId === null).length
   const article = detail.kind === 'article' ? (draft.content as ArticleContent) : null
   const rows: (Row | null)[] = [
@@ -77,7 +77,7 @@ export function SidePanel({ open, onOpen, ...props }: SidePanelProps) {
     {
       name: 'history',
       title: texts.history,
-      line: { result: revisions > 0 ? fillText(texts.revision, { number: revisions }) : '' },
+      line: { result: revision > 0 ? fillText(texts.revision, { number: revision }) : '' },
       part: () => <HistoryPart {...props} />,
     },
     {
