@@ -9,7 +9,7 @@ import type { RevisionKind, TextKind, TextState } from './text-kind.ts'
  * `current` (TextDetail); a save of other passages is merged instead (`merged: true`).
  *
  * GET    /                        ?kind=&q=&state=&category=&author=&reviewer=&view=&sort=&page= → TextList
- * GET    /counts                  → { review: number, expiring: number, unlinked: number }
+ * GET    /counts                  → { review, expiring, failed, deadLinks }: numbers
  * POST   /                        NewText → TextDetail (201)
  * GET    /:id                     → TextDetail
  * GET    /:id/similar             → SharedWords
@@ -78,6 +78,10 @@ export type TextRow = {
   nextReview: string | null
   blocks: number
   warnings: number
+  /** References that no longer lead anywhere. */
+  deadLinks: number
+  /** Why it was not published when its time came. */
+  scheduleFailure: string | null
   seoScore: number | null
   keyword: string | null
   /** In the last 28 days, rounded as everywhere. */

@@ -12,7 +12,7 @@ import { conflict } from '../shared/rows/conflict.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { lockText } from './find-text.ts'
 import { presentText } from './present-text.ts'
-import { moveRow } from './publish-row.ts'
+import { moveRow, publishAgain } from './publish-row.ts'
 import { refused } from '../shared/http/refused.ts'
 import { titleColumns } from './save-text.ts'
 import { seoScoreOf } from './seo-pages.ts'
@@ -54,6 +54,9 @@ export function editText(
       })
       .where(eq(texts.id, id))
       .returning()
+    // Its page names the author.
+    if (row.published !== null && (changes.authorId ?? row.authorId) !== row.authorId)
+      await publishAgain(tx, [id])
     await writeAudit(tx, { staffId: staff.id, action: 'text.changed', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
     return presentText(site, tx, staff, changed!)

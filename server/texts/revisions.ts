@@ -10,8 +10,9 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { conflict } from '../shared/rows/conflict.ts'
 import { MAX_VERSION } from '../shared/rows/row-version.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import { findText, lockText } from './find-text.ts'
-import { presentText, staffNamesOf } from './present-text.ts'
+import { presentText } from './present-text.ts'
 import { addRevision, parsedContent, storeContent } from './save-text.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -33,14 +34,15 @@ export async function listRevisions(db: Db, id: string): Promise<RevisionRow[]> 
     .where(eq(textRevisions.textId, text.id))
     .orderBy(desc(textRevisions.number))
     .limit(MOST)
-  const names = await staffNamesOf(
+  const nameOf = await staffNames(
     db,
     rows.map(({ savedBy }) => savedBy),
+    SOMEBODY,
   )
   return rows.map(({ hash, savedAt, savedBy, ...row }) => ({
     ...row,
     savedAt: savedAt.toISOString(),
-    savedBy: savedBy ? (names.get(savedBy) ?? 'Alguien del equipo') : null,
+    savedBy: nameOf(savedBy),
     current: hash === text.contentHash,
   }))
 }

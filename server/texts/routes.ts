@@ -9,6 +9,7 @@ import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { actOnText } from './act-on-text.ts'
 import { addComment, excuseFinding, listComments, resolveComment } from './comments.ts'
 import { createText } from './create-text.ts'
+import { textListRoutes } from './list-routes.ts'
 import { editText } from './edit-text.ts'
 import { exportText, exportTexts } from './export-texts.ts'
 import { findText } from './find-text.ts'
@@ -48,6 +49,7 @@ export function textRoutes(deps: Deps) {
   const small = limitBody(16 * 1024)
   const large = limitBody(MAX_TEXT)
   return new Hono<StaffContext>()
+    .route('/', textListRoutes(deps))
     .get('/', read, async (context) =>
       context.json(await listTexts(deps, parseInput(listInput, context.req.query()))),
     )

@@ -1,5 +1,4 @@
 import type { Site } from '#content/site/site.ts'
-import { writtenContent } from '#content/site/written-content.ts'
 import type { Db } from '#db/client.ts'
 import { staffProfiles } from '#db/schema/index.ts'
 import { unitRoute } from '#content/units.ts'
@@ -34,10 +33,7 @@ export async function editorVocabulary(db: Db, site: Site): Promise<EditorVocabu
       .filter(({ roles }) => capabilitiesOf(roles).includes(capability))
       .map(({ id, name }) => ({ id, name }))
   return {
-    categories: Object.entries(writtenContent.pages.listings.blog.categories).map(([id, name]) => ({
-      id,
-      name: String(name),
-    })),
+    categories: Object.entries(site.pages.listings.blog.categories).map(([id, name]) => ({ id, name })),
     termCategories: site.wikiCategories.map(({ category, name }) => ({ id: category, name })),
     treatments: site.treatments.map(({ slug, name }) => ({ slug, name, path: `/tratamientos/${slug}` })),
     concerns: site.concerns.map(({ id, label }) => ({
