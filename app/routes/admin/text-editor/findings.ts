@@ -18,3 +18,6 @@ export function shownFindings(findings: readonly Finding[]): ShownFinding[] {
 
 /** Whether it concerns the running text of an article. */
 export const isInBody = ({ field, excerpt }: Finding): boolean => field === 'body' && excerpt !== ''
+
+/** Whether only the server can find it: it has asked for the addresses of the references. */
+export const isServers = ({ rule }: Finding): boolean => rule === 'dead-link'

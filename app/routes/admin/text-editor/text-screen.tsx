@@ -16,7 +16,7 @@ import type { EditorDialogState } from './editor-dialogs.tsx'
 import { FindingsContext } from './field-findings.ts'
 import { FindingCard } from './finding-card.tsx'
 import { rangeOf } from './finding-marks.ts'
-import { isInBody } from './findings.ts'
+import { isInBody, isServers } from './findings.ts'
 import { OverlayForm } from './overlay-form.tsx'
 import { Paper } from './paper.tsx'
 import { type PreviewDevice, PreviewPane } from './preview-pane.tsx'
@@ -48,7 +48,12 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
   const [editor, setEditor] = useState<Editor | null>(null)
   const [dialog, setDialog] = useState<EditorDialogState | null>(null)
   const checks = useTextChecks(detail, draft.content)
-  const review = useReview(checks.words?.findings ?? detail.findings, checks.words?.blocks ?? NO_BLOCKS)
+  const found = checks.words?.findings
+  const { findings: stored } = detail
+  const review = useReview(
+    useMemo(() => (found ? [...found, ...stored.filter(isServers)] : stored), [found, stored]),
+    checks.words?.blocks ?? NO_BLOCKS,
+  )
   const [device, setDevice] = useState<PreviewDevice | null>(null)
   const [row, setRow] = useState<PanelName | null>('review')
   const guard = useLeaveGuard(draft.status !== 'saved' && draft.status !== 'saving')
