@@ -50,6 +50,7 @@ import { keepTextsSealed } from './shared/vault/keep-texts-sealed.ts'
 import { openVault } from './shared/vault/vault.ts'
 import { createSiteHolder } from './site-holder.ts'
 import { StartError } from './start-error.ts'
+import { keepReferencesChecked } from './texts/keep-references-checked.ts'
 import { keepTextsApplied } from './texts/keep-texts-applied.ts'
 import { prepareTexts } from './texts/prepare-texts.ts'
 import { keepTextsPublished } from './texts/publish-due-texts.ts'
@@ -128,6 +129,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     endings.push(keepLeadData(deps))
+    if (loadRequestHandler) endings.push(keepReferencesChecked(deps))
     endings.push(keepTextsSealed(deps))
     stops.push(() => eventCountsOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())

@@ -35,6 +35,8 @@ const TABLES = [
   'page_counts',
   'rate_limits',
   'texts',
+  'text_labels',
+  'text_references',
   'professionals',
   'media_files',
   'keywords',
