@@ -1,4 +1,3 @@
-import { currentConsent } from '#app/widgets/consent/consent-store.ts'
 import { hasPrivacyControl } from '#app/widgets/consent/privacy-control.ts'
 import { randomUuid } from '#app/widgets/consent/random-uuid.ts'
 import { type CountedEvent, onCountedEvent } from './count-events.ts'
@@ -24,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function sendEvents(): void {
   onCountedEvent((event) => {
-    if (event.name !== 'page_view' && isPrivate()) return
+    if (event.name !== 'page_view' && hasPrivacyControl()) return
     queue.push(event)
     plan()
   })
@@ -64,7 +63,7 @@ function deliver({ id, events }: Batch): boolean {
   const now = performance.now()
   const body = {
     batch: id,
-    ...(isPrivate() ? { private: true } : { source: toldSource() }),
+    ...(hasPrivacyControl() ? { private: true } : { source: toldSource() }),
     events: events.map(({ at, pathname, ...event }) => ({
       ...event,
       path: paths.get(pathname),
@@ -76,9 +75,4 @@ function deliver({ id, events }: Batch): boolean {
   } catch {
     return false
   }
-}
-
-/** Global Privacy Control refuses for its user, unless analytics has been accepted since. */
-function isPrivate(): boolean {
-  return hasPrivacyControl() && currentConsent()?.choice.analytics !== true
 }

@@ -35,7 +35,7 @@ export function useZoneSelection(zones: ExplorerZones, initial: string) {
   /** Selects a zone and puts it in the URL without a navigation, so the page doesn't scroll or count a view. */
   function chooseZone(zoneId: string, by: ZoneSelection['by']) {
     setSelection(({ asked }) => ({ zone: findZone(all, zoneId), asked: asked + 1, by }))
-    countEvent('zone_opened', { target: zoneId.replace('/', '-') })
+    countEvent('zone_opened', { target: zoneId })
     window.history.replaceState(window.history.state, '', `#${zoneAnchor(zoneId)}`)
   }
 
