@@ -1,5 +1,5 @@
 import type { ReportBlock, ReportColumn, ReportRow, Shown } from '../report.ts'
-import { isShown, shownCount, shownMedian, shownShare } from '../shown-count.ts'
+import { isShown, shownCount } from '../shown-count.ts'
 import type { WeekBlock } from '../week-report.ts'
 import {
   answersTitle,
@@ -10,6 +10,7 @@ import {
   treatmentsTitle,
   trendTitle,
 } from './week-findings.ts'
+import { shownMedian, shownShare } from './shown-figures.ts'
 import type { StepCounts, WeekFigures } from './week-figures.ts'
 
 type Names = { clinic: (slug: string) => string; reason: (id: string) => string }
