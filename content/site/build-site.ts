@@ -1,5 +1,6 @@
 import { ASSISTANT_SOURCES } from '#domain/assistant/sources.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
+import { measurementPolicy } from '#domain/measurement/measurement-policy.ts'
 import { announcedOpenings } from '#domain/settings/announced-openings.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
@@ -85,6 +86,7 @@ export function buildSite(sources: SiteSources): Site {
     ),
     reviews: new Map(texts.reviews.map(({ kind, slug, review }) => [`${kind}/${slug}`, review])),
     withdrawn: new Map(texts.withdrawn.map((one) => [one.path, one])),
+    measurement: measurementPolicy(settings.measurement),
     closedToRobots: seo?.robots?.closed === true,
   })
 }

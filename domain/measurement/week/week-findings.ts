@@ -1,5 +1,5 @@
 import { upperFirst } from '../../text/upper-first.ts'
-import { FEWEST_SHOWN } from '../report.ts'
+import { FEWEST_SHOWN, type Shown } from '../report.ts'
 import { isShown } from '../shown-count.ts'
 import { spokenBefore, spokenDay, spokenMinutes, spokenShare } from './spoken.ts'
 import type { ClinicWeek, WeekFigures } from './week-figures.ts'
@@ -55,11 +55,12 @@ export function clinicsTitle({ clinics, response }: WeekFigures, nameOf: (slug: 
     : 'Por clínica'
 }
 
-/** «Una de cada tres pregunta por rinoplastia». */
-export function treatmentsTitle({ treatments }: WeekFigures): string {
+/** «Una de cada tres pregunta por rinoplastia». @param shown the count of the first one, as it may be shown */
+export function treatmentsTitle({ treatments }: WeekFigures, shown: Shown | undefined): string {
   const total = treatments.reduce((sum, { leads }) => sum + leads, 0)
   const [first] = treatments.toSorted((a, b) => b.leads - a.leads)
-  if (!first || total < FEWEST_CASES || first.leads < total / 4) return 'Por qué tratamiento preguntan'
+  if (!first || typeof shown !== 'number' || total < FEWEST_CASES || first.leads < total / 4)
+    return 'Por qué tratamiento preguntan'
   return `${upperFirst(spokenShare(first.leads / total))} pregunta por ${first.label}`
 }
 
@@ -75,12 +76,13 @@ const LOST_TO: Readonly<Record<string, string>> = {
   information_only: 'solo quería información',
 }
 
-/** «Una de cada tres no coge el teléfono». */
-export function lossesTitle({ losses }: WeekFigures): string {
+/** «De las perdidas, una de cada tres no coge el teléfono». @param shown the count of the first one, as it may be shown */
+export function lossesTitle({ losses }: WeekFigures, shown: Shown | undefined): string {
   const total = losses.reduce((sum, { leads }) => sum + leads, 0)
   const [first] = losses.toSorted((a, b) => b.leads - a.leads)
   const said = first && LOST_TO[first.reason]
-  if (!said || total < FEWEST_CASES || first.leads < total / 4) return 'Por qué se pierden'
+  if (!said || typeof shown !== 'number' || total < FEWEST_CASES || first.leads < total / 4)
+    return 'Por qué se pierden'
   return `De las perdidas, ${spokenShare(first.leads / total)} ${said}`
 }
 

@@ -37,13 +37,14 @@ export async function presentWeek(
     db.query.leads.findFirst({ columns: { id: true }, where: (lead, { eq }) => eq(lead.isTest, false) }),
   ])
   const span = daysOf(figures.whole)
+  const mayOpen = staff.capabilities.has('leads.read')
   const nameOf = clinicNames(deps.site.current)
   return {
     at: deps.now().toISOString(),
     span,
     before: figures.before && daysOf(figures.before),
     headline: weekHeadline(figures, { nameOf }),
-    action: staff.capabilities.has('leads.read') ? actionOf(figures, clinic) : null,
+    action: mayOpen ? actionOf(figures, clinic) : null,
     blocks: weekBlocks(figures, {
       clinic: nameOf,
       reason: (id) => (leadWords.lostReason as Readonly<Record<string, string>>)[id] ?? id,
