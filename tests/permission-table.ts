@@ -17,6 +17,8 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'POST /activity': staff,
   'GET /dashboard': open('dashboard.read'),
   'GET /dashboard/week': open('dashboard.read'),
+  'GET /dashboard/weekly-mail': open('settings.read', 'settings.write'),
+  'POST /dashboard/weekly-mail/tests': open('settings.write'),
   'POST /leads': open('leads.write'),
   'POST /leads/search': open('leads.read', 'leads.counts'),
   'POST /leads/people': open('leads.read'),

@@ -220,7 +220,7 @@ function answersBlock(figures: WeekFigures): Block {
         ? []
         : ANSWER_LABELS.map((label, index) => ({
             label,
-            cells: [shownCount(answers.now[index] ?? 0), ...cellsBefore(before, answers.before[index] ?? 0)],
+            cells: [shown[index]!, ...(before === null ? [] : [was[index]!])],
           })),
     sample: shownCount(response.cases),
     coverage: shownShare(response.cases, now.leads),

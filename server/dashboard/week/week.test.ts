@@ -85,7 +85,14 @@ async function fill() {
       bookedMinutes: [60, 60, 60, 90, 90, 120, 120, 120],
       attendedMinutes: Array.from({ length: 8 }, () => 1440),
     },
-    { ...none, day: '2026-11-19', clinicSlug: 'gijon', channel: 'booking', treatment: 'botox', leads: 4 },
+    {
+      ...none,
+      day: '2026-11-19',
+      clinicSlug: 'gijon',
+      channel: 'booking',
+      treatment: 'blefaroplastia',
+      leads: 4,
+    },
     { ...none, day: '2026-11-19', clinicSlug: 'gijon', channel: 'booking', leads: 2 },
     {
       ...none,
@@ -159,7 +166,7 @@ test('the whole network: every figure is the one counted by hand', async () => {
   expect(cellsOf(body, 'treatments')).toEqual([
     // Their sum would tell the small one.
     ['Rinoplastia', null],
-    ['Botox', 'few'],
+    ['Blefaroplastia', 'few'],
   ])
   expect(body.blocks.find(({ id }) => id === 'treatments')?.coverage).toBe(14 / 36)
   expect(cellsOf(body, 'losses')).toEqual([
@@ -212,7 +219,7 @@ test('patient care reads their own leads', async () => {
     appointmentAt: new Date('2026-11-19T12:00:00Z'),
     firstResponseAt: new Date('2026-11-19T10:05:00Z'),
     healthContentKept: true,
-    treatment: 'botox',
+    treatment: 'blefaroplastia',
   })
   const { body } = await client.get<WeekReport>('/dashboard/week')
   expect(body.headline[0]).toBe('Tienes 10 solicitudes de estos días.')
