@@ -11,7 +11,9 @@ import { failedSignInsWritten } from './auth/sign-in/failed-sign-ins.ts'
 import { prepareFirstAdmin } from './auth/team/prepare-first-admin.ts'
 import { keepMailsSent } from './agenda/mails/keep-mails-sent.ts'
 import { keepWaitingServed } from './visits/waiting/keep-waiting-served.ts'
+import { keepFiguresWatched } from './dashboard/alerts/keep-figures-watched.ts'
 import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
+import { keepWeeklyMail } from './dashboard/weekly-mail/keep-weekly-mail.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
@@ -118,6 +120,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       endings.unshift(
         await keepLeadsIndexed(deps),
         await keepLeadsCounted(deps),
+        await keepFiguresWatched(deps),
+        await keepWeeklyMail(deps),
         await keepLeadsAssigned(deps),
         await keepMailsSent(deps),
         await keepWaitingServed(deps),
