@@ -2,7 +2,8 @@ import { makeFolder } from '#db/embedded/make-folder.ts'
 import { access, constants } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler as createPageHandler } from 'react-router'
-import { eventCountsOf } from './analytics/event-counts.ts'
+import { eventRecorderOf } from './analytics/event-recorder.ts'
+import { keepEventsAggregated } from './analytics/keep-events-aggregated.ts'
 import { unansweredOf } from './assistant/unanswered.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
@@ -122,6 +123,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
         await keepWaitingServed(deps),
         await keepPassagesHidden(deps),
         await keepTextsPublished(deps),
+        await keepEventsAggregated(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
     if (loadRequestHandler) await prepareTexts(deps)
@@ -129,7 +131,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => jobs.stop())
     endings.push(keepLeadData(deps))
     endings.push(keepTextsSealed(deps))
-    stops.push(() => eventCountsOf(deps).flush())
+    stops.push(() => eventRecorderOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
     stops.push(() => unansweredOf(deps).flush())
     stops.push(() => failedSignInsWritten(deps))
