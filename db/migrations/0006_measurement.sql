@@ -184,6 +184,8 @@ BEGIN
   IF wanted < date '2025-01-01' OR wanted > current_date + 400 THEN
     RAISE EXCEPTION 'no partition for %', wanted USING ERRCODE = '22008';
   END IF;
+  -- Two at once would both find it missing.
+  PERFORM pg_catalog.pg_advisory_xact_lock(771202603);
   EXECUTE format('CREATE TABLE IF NOT EXISTS public.%I PARTITION OF public.web_events FOR VALUES FROM (%L) TO (%L)',
     'web_events_' || to_char(wanted, 'YYYYMMDD'), wanted, wanted + 1);
 END $$;--> statement-breakpoint

@@ -26,14 +26,9 @@ export async function seedMeasuredDays(pool: Pool, options: SeedDaysOptions): Pr
   try {
     await client.query('set statement_timeout = 0')
     await client.query('set synchronous_commit = off')
-    for (const { day, events, visits } of plan) {
-      await addPartition(client, day)
-      await client.query(EVENTS, [day, JSON.stringify(events)])
-      await client.query(VISITS, [day, JSON.stringify(visits)])
-      await client.query(
-        `insert into event_days (day, changed_at) values ($1, now()) on conflict (day) do update set changed_at = now()`,
-        [day],
-      )
+    for (const planned of plan) {
+      const { day } = planned
+      await seedRawDay(client, planned)
       await aggregateDay(drizzle(client, { schema, casing: 'snake_case' }), day, { close: day < today })
       if (options.keepRaw || day >= today) continue
       await client.query(`drop table ${partitionOf(day)}`)
@@ -51,12 +46,27 @@ export async function seedMeasuredDays(pool: Pool, options: SeedDaysOptions): Pr
   return plan
 }
 
+/** Inserts the events and visits of a day, as browsers would have reported them. */
+export async function seedRawDay(
+  client: Pick<PoolClient, 'query'>,
+  { day, events, visits }: PlannedDay,
+): Promise<void> {
+  await addPartition(client, day)
+  await client.query(EVENTS, [day, JSON.stringify(events)])
+  await client.query(VISITS, [day, JSON.stringify(visits)])
+  await client.query(`insert into visit_salts values ($1, 'a salt') on conflict do nothing`, [day])
+  await client.query(
+    `insert into event_days (day, changed_at) values ($1, now()) on conflict (day) do update set changed_at = now()`,
+    [day],
+  )
+}
+
 function partitionOf(day: string): string {
   return `web_events_${day.replaceAll('-', '')}`
 }
 
 /** Also of days for which the server may make none any more. */
-async function addPartition(client: PoolClient, day: string) {
+async function addPartition(client: Pick<PoolClient, 'query'>, day: string) {
   await client.query(
     `create table if not exists ${partitionOf(day)} partition of web_events for values from ('${day}') to (date '${day}' + 1)`,
   )
