@@ -3,19 +3,17 @@
  * page view under Global Privacy Control; an unknown name, page, target or value; too old or from the future; twice;
  * too many from one address; more than the server could keep waiting; of a day that is final; refused by the database.
  */
-export const REFUSALS = [
-  'bot',
-  'foreign',
-  'private',
-  'name',
-  'page',
-  'target',
-  'value',
-  'age',
-  'twice',
-  'flood',
-  'full',
-  'closed',
-  'unstored',
-] as const
-export type Refusal = (typeof REFUSALS)[number]
+export type Refusal =
+  | 'bot'
+  | 'foreign'
+  | 'private'
+  | 'name'
+  | 'page'
+  | 'target'
+  | 'value'
+  | 'age'
+  | 'twice'
+  | 'flood'
+  | 'full'
+  | 'closed'
+  | 'unstored'

@@ -1,8 +1,7 @@
 import type { EventName } from './event-names.ts'
 
 /** How far a visit can get, in order; who reached a step reached those before it. */
-export const VISIT_STEPS = ['used', 'formSeen', 'formBegun', 'formSent'] as const
-export type VisitStep = (typeof VISIT_STEPS)[number]
+export type VisitStep = 'used' | 'formSeen' | 'formBegun' | 'formSent'
 
 /** Scrolling this far, in percent, is using a page; a large screen shows a quarter of it at once. */
 const USED_DEPTH = 50

@@ -31,7 +31,7 @@ export function createEventWriter(
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) => {
         deps.log.warn({ code: codeOf(error) }, 'events not written yet')
-        plan(PAUSE)
+        if (!pool.ending) plan(PAUSE)
       })
     }, wait).unref()
   }
