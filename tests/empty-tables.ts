@@ -25,6 +25,13 @@ const TABLES = [
   'zone_position_versions',
   'rights_requests',
   'page_counts',
+  'event_counts',
+  'event_days',
+  'event_refusals',
+  'visit_counts',
+  'visit_days',
+  'visit_salts',
+  'visit_times',
   'rate_limits',
   'texts',
   'text_labels',
@@ -83,6 +90,8 @@ begin
       execute format('delete from only %s', part);
     end if;
   end loop;
+  -- Its rows are in its partitions.
+  delete from web_events;
   if cardinality(large) > 0 then
     execute format('truncate %s restart identity cascade', array_to_string(large, ', '));
   end if;
