@@ -16,6 +16,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /events': staff,
   'POST /activity': staff,
   'GET /dashboard': open('dashboard.read'),
+  'GET /dashboard/week': open('dashboard.read'),
   'POST /leads': open('leads.write'),
   'POST /leads/search': open('leads.read', 'leads.counts'),
   'POST /leads/people': open('leads.read'),
