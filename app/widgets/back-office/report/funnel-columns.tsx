@@ -28,7 +28,7 @@ export function FunnelColumns({ block }: { block: ReportBlock }) {
               <b className="numbers">
                 <Figure value={value} unit="count" />
               </b>
-              <i aria-hidden="true" data-step={index} style={{ height: `${to * 100}%` }} />
+              <i aria-hidden="true" data-step={index} style={{ height: `calc(var(--column) * ${to})` }} />
             </p>
             <p className="funnel-name">
               <b>

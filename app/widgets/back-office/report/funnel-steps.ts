@@ -6,9 +6,9 @@ export type FunnelStep = {
   value: Shown | string | undefined
   /** Share of the step before that came here; null for the first step and where it is not known. */
   passes: number | null
-  /** In the comparison period. */
-  passedBefore: number | null
-  /** Index of the column with the time since the step before; its value. */
+  /** How many points more than in the comparison period; null where it is not known. */
+  points: number | null
+  /** Since the step before. */
   time: Shown | string | undefined
 }
 
@@ -23,13 +23,20 @@ export function funnelHalves(block: ReportBlock): { halves: FunnelHalf[]; timeCo
   const [value, before] = [valueIndex(columns), beforeIndex(columns)]
   const share = columns.findIndex(({ unit, role }) => unit === 'share' && !role)
   const timeColumn = columns.findIndex(({ unit }) => unit === 'minutes' || unit === 'seconds')
-  const steps = rows.map((row, index) => ({
-    row,
-    value: row.cells[value],
-    passes: index === 0 ? null : (numberIn(row, share) ?? ratio(rows[index - 1]!, row, value)),
-    passedBefore: index === 0 ? null : ratio(rows[index - 1]!, row, before),
-    time: timeColumn < 0 ? undefined : row.cells[timeColumn],
-  }))
+  const pointsColumn = columns.findIndex(({ unit }) => unit === 'change')
+  const steps = rows.map((row, index): FunnelStep => {
+    const last = rows[index - 1]
+    const passes = last ? (share < 0 ? ratio(last, row, value) : numberIn(row, share)) : null
+    const passed = last && share < 0 ? ratio(last, row, before) : null
+    const points = passes === null || passed === null ? null : Math.round((passes - passed) * 100)
+    return {
+      row,
+      value: row.cells[value],
+      passes,
+      points: pointsColumn < 0 ? points : numberIn(row, pointsColumn),
+      time: timeColumn < 0 ? undefined : row.cells[timeColumn],
+    }
+  })
   if (!groups || groups.length < 2) return { halves: [{ label: '', steps }], timeColumn }
   let from = 0
   const halves = groups.map(({ label, rows: count }, index) => {
@@ -53,10 +60,8 @@ function numberIn({ cells }: ReportRow, column: number): number | null {
 }
 
 /** The change of a share in points, if it is worth saying. */
-export function pointsOf({ passes, passedBefore }: FunnelStep): number {
-  if (passes === null || passedBefore === null) return 0
-  const points = Math.round((passes - passedBefore) * 100)
-  return Math.abs(points) >= WORTH_SAYING ? points : 0
+export function pointsOf({ points }: FunnelStep): number {
+  return points !== null && Math.abs(points) >= WORTH_SAYING ? points : 0
 }
 
 const WORTH_SAYING = 3

@@ -10,6 +10,9 @@ import { ReportTable } from './report-table.tsx'
 import { useReportLinks } from './report-links.ts'
 import { shownText } from './shown-text.ts'
 
+/** Blocks with more columns take the whole width. */
+const HALF_COLUMNS = 5
+
 interface ReportSectionProps {
   block: ReportBlock
   annotations?: readonly ReportAnnotation[]
@@ -35,7 +38,13 @@ export function ReportSection({
   const isEmpty = block.rows.length === 0
   const hasTwin = !isEmpty && (block.view !== 'table' || children !== undefined)
   return (
-    <section className="report-section" data-view={block.view} data-block={block.id} aria-labelledby={id}>
+    <section
+      className="report-section"
+      data-view={block.view}
+      data-wide={block.columns.length > HALF_COLUMNS || undefined}
+      data-block={block.id}
+      aria-labelledby={id}
+    >
       <div className="report-head">
         <h2 id={id}>{block.title}</h2>
         <div className="report-tools">
@@ -64,6 +73,7 @@ export function ReportSection({
       ) : (
         (children ?? <BlockView block={block} annotations={annotations} />)
       )}
+      {block.note ? <p className="report-basis">{block.note}</p> : null}
       {foot}
     </section>
   )

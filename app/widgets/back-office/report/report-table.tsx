@@ -14,7 +14,9 @@ export function ReportTable({ block }: { block: ReportBlock }) {
       columns={block.columns.map(({ label }) => label)}
       rows={inOrder(block).map((row) => ({
         label: <RowName row={row} />,
-        cells: block.columns.map(({ unit }, index) => shownText(row.cells[index], unit)),
+        cells: block.columns.map(({ unit, role }, index) =>
+          shownText(row.cells[index], (role && row.unit) || unit),
+        ),
       }))}
     />
   )

@@ -34,8 +34,8 @@ function tilesOf({ columns, rows }: ReportBlock): TileFigure[] {
   const [value, before] = [valueIndex(columns), beforeIndex(columns)]
   return rows.map((row) => ({
     row,
-    unit: columns[value]?.unit ?? 'count',
-    better: columns[value]?.better,
+    unit: row.unit ?? columns[value]?.unit ?? 'count',
+    better: row.better ?? columns[value]?.better,
     value: row.cells[value],
     before: row.cells[before],
     notes: columns.flatMap(({ unit, label }, index) => {
