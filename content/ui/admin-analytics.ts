@@ -31,11 +31,18 @@ export const analyticsTexts = {
   badSpan: 'Elige dos días, el primero antes que el segundo y ninguno después de hoy; un año como mucho.',
   spanOf: 'Del {from} al {to}',
   compare: 'Comparar',
+  /** Which days `previous` are. */
+  previous: {
+    today: 'con ayer',
+    '7d': 'con los 7 anteriores',
+    '28d': 'con los 28 anteriores',
+    month: 'con los días anteriores',
+    custom: 'con los días anteriores',
+  } satisfies Record<ReportPeriod, string>,
   comparisons: {
-    previous: 'con el periodo anterior',
     year: 'con hace un año',
     none: 'sin comparar',
-  } satisfies Record<Comparison, string>,
+  } satisfies Record<Exclude<Comparison, 'previous'>, string>,
   filters: {
     clinic: 'Clínica',
     unit: 'Unidad',

@@ -7,6 +7,7 @@ export const reportTexts = {
   noData: 'Sin dato',
   none: '–',
   label: 'Nombre',
+  day: 'Día',
   change: 'Cambio',
   minutes: '{value} min',
   hours: '{hours} h {minutes} min',

@@ -55,7 +55,7 @@ export function AnalyticsHead({ query, asTables, onTables, onChange }: Analytics
           >
             {COMPARISONS.map((one) => (
               <option key={one} value={one}>
-                {texts.comparisons[one]}
+                {one === 'previous' ? texts.previous[query.period] : texts.comparisons[one]}
               </option>
             ))}
           </select>

@@ -44,7 +44,10 @@ export function LineBlock({ block, annotations, height = 250, lines }: LineBlock
   }))
   const write = (one: Shown) => shownText(one, column.unit)
   const sums = column.unit === 'count'
-  const total = (index: number) => (sums ? shownText(sumOf(rows, index), 'count') : '')
+  const total = (index: number) => {
+    const sum = sums ? sumOf(rows, index) : null
+    return sum === null ? null : <b className="numbers">{shownText(sum, 'count')}</b>
+  }
   const names = { value: column.label, now: lines?.now ?? texts.now, before: lines?.before ?? texts.before }
   const open = (index: number) => {
     const href = days[index] ? links.dayHref(days[index]) : null
@@ -56,12 +59,12 @@ export function LineBlock({ block, annotations, height = 250, lines }: LineBlock
       <ul className="plot-legend" aria-hidden="true">
         <li data-now>
           {names.now}
-          {sums ? <b className="numbers">{total(value)}</b> : null}
+          {total(value)}
         </li>
         {before < 0 ? null : (
           <li>
             {names.before}
-            {sums ? <span className="numbers">{total(before)}</span> : null}
+            {total(before)}
           </li>
         )}
         {isDaily && !isShort ? <li data-note>{texts.weekends}</li> : null}

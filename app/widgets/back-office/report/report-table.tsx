@@ -10,7 +10,7 @@ export function ReportTable({ block }: { block: ReportBlock }) {
   return (
     <DataTable
       label={block.title}
-      corner={texts.label}
+      corner={block.rows[0]?.day ? texts.day : texts.label}
       columns={block.columns.map(({ label }) => label)}
       rows={inOrder(block).map((row) => ({
         label: <RowName row={row} />,
