@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTicks } from './chart-scale.ts'
+import { axisTicks } from './axis-ticks.ts'
 
 test.for([
   [0, [0, 1]],
