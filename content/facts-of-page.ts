@@ -1,6 +1,6 @@
 import { pageOf } from '#domain/pages/page-of.ts'
 import type { Site } from './site/site.ts'
-import { findUnit, unitRoute } from './units.ts'
+import { findUnit } from './units.ts'
 
 /** What a page is about, for figures: slugs, empty without one. */
 export type PageFacts = { unit: string; clinicSlug: string }
@@ -27,7 +27,9 @@ export function factsOfPage(site: Site, path: string): PageFacts {
     case 'service':
     case 'unit':
       return facts(findUnit(site, second)?.slug ?? '')
-    default:
-      return facts(site.units.find((unit) => unitRoute(unit) === `/${first}`)?.slug ?? '')
+    default: {
+      const [unit = ''] = site.unitPages.find(({ route }) => route === `/${first}`)?.units ?? []
+      return facts(findUnit(site, unit)?.slug ?? '')
+    }
   }
 }

@@ -33,8 +33,17 @@ const TABLES = [
   'zone_position_versions',
   'rights_requests',
   'page_counts',
+  'event_counts',
+  'event_days',
+  'event_refusals',
+  'visit_counts',
+  'visit_days',
+  'visit_salts',
+  'visit_times',
   'rate_limits',
   'texts',
+  'text_labels',
+  'text_references',
   'professionals',
   'media_files',
   'keywords',
@@ -47,6 +56,9 @@ const TABLES = [
   'retention_clock',
   'retention_stops',
   'consent_receipts',
+  'event_counts',
+  'measurement_alerts',
+  'weekly_mails',
   'auth.users',
   'auth.flow_state',
   'auth.oauth_client_states',
@@ -86,6 +98,8 @@ begin
       execute format('delete from only %s', part);
     end if;
   end loop;
+  -- Its rows are in its partitions.
+  delete from web_events;
   if cardinality(large) > 0 then
     execute format('truncate %s restart identity cascade', array_to_string(large, ', '));
   end if;

@@ -1,6 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { IS_ATTENDED, IS_BOOKED, IS_CONTACTED } from '../shared/lead-steps.ts'
 import { openCalendars } from './open-calendars.ts'
 
 /**
@@ -101,13 +102,6 @@ const minutesAt = (on: string, moment: string) =>
 const OPEN_MINUTES = sql.raw(
   `(${minutesAt('answered_on', 'answered_at')}) - (${minutesAt('came_on', 'came_at')})`,
 )
-
-const IS_CONTACTED = `(
-  status in ('contacted', 'qualified', 'visit_proposed', 'visit_confirmed', 'attended', 'no_show', 'quoted', 'treated')
-    or (status = 'lost' and lost_reason is not null and lost_reason not in ('no_answer', 'duplicate')))`
-const IS_BOOKED = `(
-  appointment_at is not null or status in ('visit_confirmed', 'attended', 'no_show', 'quoted', 'treated'))`
-const IS_ATTENDED = `(status in ('attended', 'quoted', 'treated'))`
 
 const minutesUntil = (moment: string) => `floor(extract(epoch from ${moment} - lead.created_at) / 60)::int`
 

@@ -78,10 +78,11 @@ export function figuresOfLeads(site: Site, leads: readonly LeadFacts[]): Figures
 function dimensionsOf(site: Site, { tracking, ...lead }: LeadFacts) {
   const treatment = site.treatmentOf.has(lead.treatment) ? lead.treatment : ''
   const source = lead.measured ? visitSource(tracking) : null
+  const page = pathOf(lead.path)
   return {
     day: lead.day,
     clinicSlug: lead.clinic,
-    unit: unitOfTreatment(site, treatment) || factsOfPage(site, lead.path).unit,
+    unit: unitOfTreatment(site, treatment) || factsOfPage(site, page).unit,
     treatment,
     channel: lead.channel,
     device: DEVICES.has(tracking.device_type ?? '') ? tracking.device_type! : '',
@@ -90,7 +91,7 @@ function dimensionsOf(site: Site, { tracking, ...lead }: LeadFacts) {
     campaign: source?.campaign ?? '',
     firstSource: source ? firstSource(tracking) : '',
     landing: pathOf(tracking.landing_page),
-    page: lead.path.slice(0, 300),
+    page,
     lostReason: lead.lost ?? '',
   }
 }
@@ -116,8 +117,8 @@ function push(list: number[], minutes: number | null) {
   if (minutes !== null) list.push(Math.max(0, minutes))
 }
 
-/** Without query and fragment; empty for anything but a path. */
+/** Without query, fragment and closing slash, as events have it; empty for anything but a path. */
 function pathOf(address = ''): string {
   const path = address.split(/[?#]/, 1)[0] ?? ''
-  return path.startsWith('/') ? path.slice(0, 300) : ''
+  return path.startsWith('/') ? `/${path.split('/').filter(Boolean).join('/')}`.slice(0, 300) : ''
 }

@@ -9,6 +9,7 @@ import { requireClinic } from '../shared/staff/clinic-scope.ts'
 import { requireCapability } from '../shared/staff/require-capability.ts'
 import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { presentDashboard } from './present-dashboard.ts'
+import { weeklyMailRoutes } from './weekly-mail/routes.ts'
 import { presentWeek } from './week/present-week.ts'
 
 /** A slug: only this clinic. */
@@ -25,6 +26,7 @@ const weekQuery = z.object({
 /** Mounted at /api/admin/dashboard: pending work, figures and the health of the system; the week. */
 export function dashboardRoutes(deps: Deps) {
   return new Hono<StaffContext>()
+    .route('/weekly-mail', weeklyMailRoutes(deps))
     .get('/', requireCapability('dashboard.read'), async (context) => {
       const query = dashboardQuery.safeParse(context.req.query())
       if (!query.success) throw new AppError('invalid_fields', 'El periodo no es válido.')

@@ -1,5 +1,6 @@
 import type { ReportBlock, ReportColumn, ReportRow, Shown } from '../report.ts'
-import { isShown, shownCount } from '../shown-count.ts'
+import { hiddenCounts } from '../hidden-counts.ts'
+import { isShown, shownCount, shownMedian, shownShare } from '../shown-count.ts'
 import type { WeekBlock } from '../week-report.ts'
 import {
   answersTitle,
@@ -10,7 +11,6 @@ import {
   treatmentsTitle,
   trendTitle,
 } from './week-findings.ts'
-import { shownMedian, shownShare } from './shown-figures.ts'
 import type { StepCounts, WeekFigures } from './week-figures.ts'
 
 type Names = { clinic: (slug: string) => string; reason: (id: string) => string }
@@ -42,16 +42,18 @@ function block(id: WeekBlock, parts: Omit<Block, 'id' | 'coverage'> & { coverage
 
 function trendBlock(figures: WeekFigures): Block {
   const { days, before, now } = figures
+  const leads = hiddenCounts(days.now.map((day) => day.leads))
+  const was = hiddenCounts(days.before.map((day) => day.leads))
   return block('trend', {
     title: trendTitle(figures),
     definition:
       'Solicitudes por el día en que llegaron, sin pruebas, spam ni repetidas. El día de hoy se compara con las mismas horas completas.',
     view: 'line',
     columns: withBefore(before, [{ ...LEADS, better: 'more' }]),
-    rows: days.now.map(({ day, leads }, index) => ({
+    rows: days.now.map(({ day }, index) => ({
       label: day,
       day,
-      cells: [shownCount(leads), ...cellsBefore(before, days.before[index]?.leads ?? null)],
+      cells: [leads[index]!, ...(before === null ? [] : [was[index] ?? null])],
     })),
     sample: shownCount(now.leads),
   })
@@ -126,8 +128,7 @@ function clinicsBlock(figures: WeekFigures, nameOf: (slug: string) => string): B
       minutes('morning', 'Por la mañana'),
       minutes('afternoon', 'Por la tarde'),
     ],
-    rows: clinics
-      .filter((one) => one.leads > 0 || one.before > 0)
+    rows: listed(clinics)
       .map((one) => ({ ...one, label: one.slug === '' ? 'Sin clínica elegida' : nameOf(one.slug) }))
       // Below five, alphabetical: an order by count would tell it.
       .toSorted(
@@ -139,8 +140,8 @@ function clinicsBlock(figures: WeekFigures, nameOf: (slug: string) => string): B
       .map((one) => ({
         label: one.label,
         cells: [
-          shownCount(one.leads),
-          ...cellsBefore(before, one.before),
+          one.shown,
+          ...(before === null ? [] : [one.shownBefore]),
           ...[one.contacted, one.booked, one.due, one.attended].map(shownCount),
           ...[one.response, one.morning, one.afternoon].map(shownMedian),
         ],
@@ -158,14 +159,15 @@ function treatmentsBlock(figures: WeekFigures): Block {
   )
   const total = sorted.reduce((sum, { leads }) => sum + leads, 0)
   const rest = sorted.slice(LISTED).reduce((sum, { leads }) => sum + leads, 0)
-  const rows = sorted.slice(0, LISTED).map(({ label, leads }) => ({ label, cells: [shownCount(leads)] }))
+  const kept = [...sorted.slice(0, LISTED), ...(rest === 0 ? [] : [{ label: 'Otros', leads: rest }])]
+  const shown = hiddenCounts(kept.map(({ leads }) => leads))
   return block('treatments', {
-    title: treatmentsTitle(figures),
+    title: treatmentsTitle(figures, shown[0]),
     definition:
       'Por qué preguntan quienes nos dejaron guardarlo: sin su consentimiento de salud, el tratamiento no se guarda.',
     view: 'bars',
     columns: [LEADS],
-    rows: rest === 0 ? rows : [...rows, { label: 'Otros', cells: [shownCount(rest)] }],
+    rows: kept.map(({ label }, index) => ({ label, cells: [shown[index]!] })),
     sample: shownCount(total),
     coverage: shownShare(total, now.leads),
     empty: 'Nadie ha dicho qué tratamiento quiere, con permiso para guardarlo.',
@@ -174,18 +176,18 @@ function treatmentsBlock(figures: WeekFigures): Block {
 
 function lossesBlock(figures: WeekFigures, nameOf: (id: string) => string): Block {
   const { before } = figures
-  const lost = figures.losses.filter(({ leads, before: was }) => leads > 0 || was > 0)
+  const lost = listed(figures.losses).toSorted((a, b) => ranked(b.leads) - ranked(a.leads))
   return block('losses', {
-    title: lossesTitle(figures),
+    title: lossesTitle(figures, lost[0]?.shown),
     definition: 'Solicitudes del periodo que se cerraron sin cita, por el motivo que anotó el equipo.',
     view: 'bars',
     columns: withBefore(before, [{ ...LEADS, label: 'Perdidas', better: 'less' }]),
     rows: lost
       .map((one) => ({ ...one, label: one.reason === '' ? 'Sin motivo' : nameOf(one.reason) }))
       .toSorted((a, b) => ranked(b.leads) - ranked(a.leads) || a.label.localeCompare(b.label, 'es'))
-      .map(({ label, leads, before: was }) => ({
+      .map(({ label, shown, shownBefore }) => ({
         label,
-        cells: [shownCount(leads), ...cellsBefore(before, was)],
+        cells: [shown, ...(before === null ? [] : [shownBefore])],
       })),
     sample: shownCount(lost.reduce((sum, { leads }) => sum + leads, 0)),
     empty: 'Ninguna solicitud de estos días se ha perdido.',
@@ -205,6 +207,8 @@ const ANSWER_LABELS = [
 
 function answersBlock(figures: WeekFigures): Block {
   const { answers, before, response, now } = figures
+  const shown = hiddenCounts(answers.now)
+  const was = hiddenCounts(answers.before)
   return block('answers', {
     title: answersTitle(figures),
     definition:
@@ -216,7 +220,7 @@ function answersBlock(figures: WeekFigures): Block {
         ? []
         : ANSWER_LABELS.map((label, index) => ({
             label,
-            cells: [shownCount(answers.now[index] ?? 0), ...cellsBefore(before, answers.before[index] ?? 0)],
+            cells: [shown[index]!, ...(before === null ? [] : [was[index]!])],
           })),
     sample: shownCount(response.cases),
     coverage: shownShare(response.cases, now.leads),
@@ -248,6 +252,14 @@ function loadBlock(load: NonNullable<WeekFigures['load']>): Block {
     sample: shownCount(people.reduce((sum, { open }) => sum + open, 0)),
     empty: 'Nadie tiene solicitudes abiertas.',
   })
+}
+
+/** Those with requests in either period, with their counts as they may be shown beside the sum. */
+function listed<Row extends { leads: number; before: number }>(rows: readonly Row[]) {
+  const found = rows.filter(({ leads, before }) => leads > 0 || before > 0)
+  const now = hiddenCounts(found.map(({ leads }) => leads))
+  const was = hiddenCounts(found.map(({ before }) => before))
+  return found.map((row, index) => ({ ...row, shown: now[index]!, shownBefore: was[index]! }))
 }
 
 /** For sorting: hidden counts are equal. */

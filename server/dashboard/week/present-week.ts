@@ -1,6 +1,3 @@
-import { leadWords } from '#content/ui/lead-words.ts'
-import { findClinic } from '#content/clinics.ts'
-import type { Site } from '#content/site/site.ts'
 import { chartAnnotations } from '#db/schema/index.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
 import type { ReportAnnotation, ReportPeriod } from '#domain/measurement/report.ts'
@@ -13,6 +10,9 @@ import { weekSpans } from '#domain/measurement/week/week-spans.ts'
 import { isShown } from '#domain/measurement/shown-count.ts'
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Staff } from '../../shared/staff/staff.ts'
+import { openAlerts } from '../alerts/open-alerts.ts'
+import { clinicNames } from './clinic-names.ts'
+import { lossReason } from './loss-reason.ts'
 import { readWeek, type WeekDeps } from './read-week.ts'
 
 type Asked = { period: ReportPeriod; custom?: DaySpan | undefined; clinic: string }
@@ -32,24 +32,23 @@ export async function presentWeek(
   const clinics = clinic ? [clinic] : staff.seenClinics
   const owner = scope === 'own' ? staff.id : undefined
   const withLoad = staff.staffRoles.includes('direction')
-  const [figures, any] = await Promise.all([
+  const [figures, notices, any] = await Promise.all([
     readWeek(deps, { period, custom, clinics, owner, withLoad }),
+    owner === undefined ? openAlerts(db, deps.site.current, clinics) : [],
     db.query.leads.findFirst({ columns: { id: true }, where: (lead, { eq }) => eq(lead.isTest, false) }),
   ])
   const span = daysOf(figures.whole)
+  const mayOpen = staff.capabilities.has('leads.read')
   const nameOf = clinicNames(deps.site.current)
   return {
     at: deps.now().toISOString(),
     span,
     before: figures.before && daysOf(figures.before),
     headline: weekHeadline(figures, { nameOf }),
-    action: staff.capabilities.has('leads.read') ? actionOf(figures, clinic) : null,
-    blocks: weekBlocks(figures, {
-      clinic: nameOf,
-      reason: (id) => (leadWords.lostReason as Readonly<Record<string, string>>)[id] ?? id,
-    }),
+    action: mayOpen ? actionOf(figures, clinic) : null,
+    blocks: weekBlocks(figures, { clinic: nameOf, reason: lossReason }),
     annotations: await annotationsOf(deps, span, clinics),
-    notices: [],
+    notices,
     isEmpty: any === undefined,
   }
 }
@@ -61,11 +60,6 @@ function nothingFor(now: Date, { period, custom }: Pick<Asked, 'period' | 'custo
 }
 
 const daysOf = ({ from, to }: DaySpan): DaySpan => ({ from, to })
-
-/** The name of a clinic in a sentence: its city. */
-export function clinicNames(site: Site) {
-  return (slug: string) => findClinic(site, slug)?.city ?? slug
-}
 
 /** The list of those who wait for an answer. */
 function actionOf(figures: WeekFigures, clinic: string): WeekReport['action'] {

@@ -154,7 +154,7 @@ function vainBlock(asked: Asked, texts: readonly VainText[] | null): ReportBlock
     rows: (texts ?? []).map(({ text }, index) => ({
       label: text,
       cells: [counts[index]!],
-      href: '/admin/keywords?vista=inbox',
+      href: '/admin/keywords',
     })),
     sample: shownCount((texts ?? []).reduce((sum, { count }) => sum + count, 0)),
     empty:
