@@ -19,7 +19,7 @@ export const reportTexts = {
   less: '{amount} menos',
   same: 'Igual que antes',
   asTable: 'Tabla',
-  asChart: 'Gráfico',
+  tableOf: '{title}, en tabla',
   csv: 'CSV',
   csvFor: 'Descargar en CSV: {title}',
   howCounted: 'Cómo se cuenta',

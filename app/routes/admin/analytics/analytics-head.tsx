@@ -65,11 +65,11 @@ export function AnalyticsHead({ query, asTables, onTables, onChange }: Analytics
             <>
               <button type="button" className="tool-button" onClick={() => setDialog('annotation')}>
                 <NotebookPen className="icon" aria-hidden="true" />
-                {texts.annotate}
+                <span className="tool-name">{texts.annotate}</span>
               </button>
               <button type="button" className="tool-button" onClick={() => setDialog('costs')}>
                 <Wallet className="icon" aria-hidden="true" />
-                {texts.costs.open}
+                <span className="tool-name">{texts.costs.open}</span>
               </button>
             </>
           ) : null}
@@ -80,11 +80,11 @@ export function AnalyticsHead({ query, asTables, onTables, onChange }: Analytics
             onClick={() => onTables(!asTables)}
           >
             <Table2 className="icon" aria-hidden="true" />
-            {texts.allTables}
+            <span className="tool-name">{texts.allTables}</span>
           </button>
           <button type="button" className="tool-button" onClick={() => window.print()}>
             <Printer className="icon" aria-hidden="true" />
-            {texts.print}
+            <span className="tool-name">{texts.print}</span>
           </button>
         </div>
       </div>

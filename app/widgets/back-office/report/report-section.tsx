@@ -1,4 +1,4 @@
-import { Download, Table2 } from 'lucide-react'
+import { CircleHelp, Download, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -35,6 +35,7 @@ export function ReportSection({
   const id = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isTable = chosen ?? asTable
+  const basis = basisOf(block)
   const isEmpty = block.rows.length === 0
   const hasTwin = !isEmpty && (block.view !== 'table' || children !== undefined)
   return (
@@ -57,14 +58,14 @@ export function ReportSection({
               onClick={() => setChosen(!isTable)}
             >
               <Table2 className="icon" aria-hidden="true" />
-              {texts.asTable}
+              <span className="tool-name">{texts.asTable}</span>
               <span className="sr-only">: {block.title}</span>
             </button>
           ) : null}
           {isEmpty ? null : <FileButton block={block} />}
         </div>
       </div>
-      <p className="report-basis">{basisOf(block)}</p>
+      {basis === '' ? null : <p className="report-basis">{basis}</p>}
       <p className="report-definition">{block.definition}</p>
       {isEmpty ? (
         <p className="muted">{block.empty ?? texts.noData}</p>
@@ -91,11 +92,12 @@ function HowCounted({ block }: { block: ReportBlock }) {
   return (
     <span className="definition-note">
       <button type="button" className="report-tool" popoverTarget={id}>
-        {texts.howCounted}
+        <CircleHelp className="icon" aria-hidden="true" />
+        <span className="tool-name">{texts.howCounted}</span>
         <span className="sr-only">: {block.title}</span>
       </button>
       <span id={id} popover="auto">
-        {block.definition} {basisOf(block)}
+        {block.definition}
       </span>
     </span>
   )
@@ -119,7 +121,7 @@ function FileButton({ block: { id, title } }: { block: ReportBlock }) {
       onClick={() => void run()}
     >
       <Download className="icon" aria-hidden="true" />
-      {texts.csv}
+      <span className="tool-name">{texts.csv}</span>
     </button>
   )
 }

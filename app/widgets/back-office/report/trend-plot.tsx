@@ -21,6 +21,12 @@ import type { TrendPlotProps, TrendPoint } from './trend-point.ts'
 const FEW_AT = 2.5
 /** Up to here each point has its own label. */
 const LABELLED = 10
+const DOT = {
+  fill: 'var(--color-blanco)',
+  fillOpacity: 1,
+  stroke: 'var(--color-granate)',
+  strokeWidth: 1.75,
+}
 const MARGIN = { top: 28, right: 12, bottom: 0, left: 0 }
 
 /**
@@ -90,18 +96,25 @@ export default function TrendPlot({
         />
         {compares ? (
           <Line
-            className="plot-before"
             dataKey="before"
+            stroke="var(--color-linea-fuerte)"
+            strokeWidth={1.5}
+            strokeDasharray="1 4"
+            strokeLinecap="round"
             dot={false}
             activeDot={false}
             isAnimationActive={false}
           />
         ) : null}
         <Area
-          className="plot-now"
           dataKey="value"
-          dot={isShort ? { r: 3.5 } : false}
-          activeDot={{ r: 4.5 }}
+          stroke="var(--color-granate)"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          fill="var(--color-granate)"
+          fillOpacity={0.05}
+          dot={isShort ? { ...DOT, r: 3.5 } : false}
+          activeDot={{ ...DOT, r: 4.5 }}
           isAnimationActive={false}
         />
         <Tooltip
