@@ -12,7 +12,9 @@ import { failedSignInsWritten } from './auth/sign-in/failed-sign-ins.ts'
 import { prepareFirstAdmin } from './auth/team/prepare-first-admin.ts'
 import { keepMailsSent } from './agenda/mails/keep-mails-sent.ts'
 import { keepWaitingServed } from './visits/waiting/keep-waiting-served.ts'
+import { keepFiguresWatched } from './dashboard/alerts/keep-figures-watched.ts'
 import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
+import { keepWeeklyMail } from './dashboard/weekly-mail/keep-weekly-mail.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
@@ -51,6 +53,7 @@ import { keepTextsSealed } from './shared/vault/keep-texts-sealed.ts'
 import { openVault } from './shared/vault/vault.ts'
 import { createSiteHolder } from './site-holder.ts'
 import { StartError } from './start-error.ts'
+import { keepReferencesChecked } from './texts/keep-references-checked.ts'
 import { keepTextsApplied } from './texts/keep-texts-applied.ts'
 import { prepareTexts } from './texts/prepare-texts.ts'
 import { keepTextsPublished } from './texts/publish-due-texts.ts'
@@ -118,6 +121,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       endings.unshift(
         await keepLeadsIndexed(deps),
         await keepLeadsCounted(deps),
+        await keepFiguresWatched(deps),
+        await keepWeeklyMail(deps),
         await keepLeadsAssigned(deps),
         await keepMailsSent(deps),
         await keepWaitingServed(deps),
@@ -130,6 +135,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     endings.push(keepLeadData(deps))
+    if (loadRequestHandler) endings.push(keepReferencesChecked(deps))
     endings.push(keepTextsSealed(deps))
     stops.push(() => eventRecorderOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
