@@ -16,6 +16,8 @@ import { erasePicture } from './media/erase-picture.ts'
 import { sendRetentionMail } from './retention/send-retention-mail.ts'
 import { sweepLeadData } from './retention/sweep-lead-data.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './rights/send-rights-emails.ts'
+import { checkReferencesJob } from './texts/check-references.ts'
+import { sendScheduleFailure } from './texts/send-schedule-failure.ts'
 import type { JobHandlers } from './shared/jobs/jobs.ts'
 
 /** The handler of each job: `deps.jobs.start(jobHandlers(deps))`. */
@@ -40,6 +42,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-weekly-mail': sendWeeklyMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
     'run-generator': runGenerator(deps),
+    'check-references': checkReferencesJob(deps),
+    'send-schedule-failure': sendScheduleFailure(deps),
     'run-lead-import': async (payload, run) =>
       (await isVisitImport(deps, payload.importId))
         ? runVisitImport(deps)(payload, run)

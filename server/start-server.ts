@@ -2,7 +2,8 @@ import { makeFolder } from '#db/embedded/make-folder.ts'
 import { access, constants } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler as createPageHandler } from 'react-router'
-import { eventCountsOf } from './analytics/event-counts.ts'
+import { eventRecorderOf } from './analytics/event-recorder.ts'
+import { keepEventsAggregated } from './analytics/keep-events-aggregated.ts'
 import { unansweredOf } from './assistant/unanswered.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
@@ -52,6 +53,7 @@ import { keepTextsSealed } from './shared/vault/keep-texts-sealed.ts'
 import { openVault } from './shared/vault/vault.ts'
 import { createSiteHolder } from './site-holder.ts'
 import { StartError } from './start-error.ts'
+import { keepReferencesChecked } from './texts/keep-references-checked.ts'
 import { keepTextsApplied } from './texts/keep-texts-applied.ts'
 import { prepareTexts } from './texts/prepare-texts.ts'
 import { keepTextsPublished } from './texts/publish-due-texts.ts'
@@ -126,14 +128,16 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
         await keepWaitingServed(deps),
         await keepPassagesHidden(deps),
         await keepTextsPublished(deps),
+        await keepEventsAggregated(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
     if (loadRequestHandler) await prepareTexts(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     endings.push(keepLeadData(deps))
+    if (loadRequestHandler) endings.push(keepReferencesChecked(deps))
     endings.push(keepTextsSealed(deps))
-    stops.push(() => eventCountsOf(deps).flush())
+    stops.push(() => eventRecorderOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
     stops.push(() => unansweredOf(deps).flush())
     stops.push(() => failedSignInsWritten(deps))

@@ -27,6 +27,9 @@ export const jobPayloads = {
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
   /** Writes what waits of a guided piece, or proposes what waits of a batch. */
   'run-generator': z.object({ runId: z.uuid() }),
+  'check-references': z.object({}),
+  /** `at`: when it was scheduled for. */
+  'send-schedule-failure': z.object({ textId: z.uuid(), staffId: z.uuid(), at: z.string().max(30) }),
 } as const
 
 export type JobName = keyof typeof jobPayloads

@@ -54,6 +54,8 @@ export const WORK_OPTIONS = {
   'erase-picture': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'run-generator': { ...WORK, batchSize: 1 },
+  'check-references': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
+  'send-schedule-failure': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered one at a time, so a batch never delays visitors' requests by more than one of them. */
@@ -65,6 +67,7 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-auth-mail',
   'send-lead-message',
   'send-retention-mail',
+  'send-schedule-failure',
   'send-measurement-alerts',
   'send-weekly-mail',
 ])
