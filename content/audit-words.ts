@@ -83,6 +83,7 @@ export const auditSentences = {
   'settings.exported': 'Descargó los ajustes en un archivo',
   'secret.changed': 'Cambió el secreto de los envíos',
   'secret.removed': 'Quitó el secreto de los envíos',
+  'settings.mail_tested': 'Se envió una prueba del resumen semanal',
   'webhook.tested': 'Probó el envío {subject}',
   'template.added': 'Escribió la plantilla {subject}',
   'template.changed': 'Cambió la plantilla {subject}',
@@ -157,6 +158,13 @@ export const auditSentences = {
   'plan.capacity_set': 'Cambió las horas para textos de {subject}',
   'plan.feed_made': 'Hizo una dirección del calendario editorial',
   'plan.feed_removed': 'Anuló la dirección del calendario editorial',
+  'report.exported': 'Descargó de la analítica «{subject}»',
+  'annotation.added': 'Anotó en los gráficos: {subject}',
+  'annotation.changed': 'Cambió la anotación de los gráficos {subject}',
+  'annotation.removed': 'Quitó la anotación de los gráficos {subject}',
+  'cost.added': 'Anotó un gasto en anuncios: {subject}',
+  'cost.removed': 'Quitó el gasto en anuncios {subject}',
+  'cost.imported': 'Importó gastos en anuncios: {subject}',
   'keys.rotated': 'Cambió la clave de cifrado',
 } as const
 
@@ -305,6 +313,15 @@ export const auditFields = {
   treatments: 'Tratamientos',
   languages: 'Idiomas',
   photos: 'Fotografías',
+  // Analytics.
+  period: 'Periodo',
+  day: 'Día',
+  untilDay: 'Hasta el día',
+  label: 'Texto',
+  source: 'Origen',
+  medium: 'Medio',
+  campaign: 'Campaña',
+  amountCents: 'Importe en céntimos',
   // Staff.
   displayName: 'Nombre en el equipo',
   roles: 'Permisos',

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
-import { type TextComment, textComments, textExceptions } from '#db/schema/index.ts'
+import { type TextComment, textComments, textExceptions, texts } from '#db/schema/index.ts'
 import type { CommentRow, TextDetail } from '#domain/editorial/text-view.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import { findText, lockText } from './find-text.ts'
-import { presentText } from './present-text.ts'
+import { exceptionsOf, presentText } from './present-text.ts'
 import { refused } from '../shared/http/refused.ts'
 import { reviewText } from './review-text.ts'
 
@@ -107,6 +107,9 @@ export function excuseFinding(
         })),
       )
       .onConflictDoNothing()
+    const review = reviewText(site.current, row, await exceptionsOf(tx, id))
+    const { blocks, warnings } = review
+    await tx.update(texts).set({ blocks, warnings }).where(eq(texts.id, id))
     await writeAudit(tx, {
       staffId: staff.id,
       action: 'text.excused',
@@ -114,7 +117,7 @@ export function excuseFinding(
       reason,
     })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(site, tx, staff, row)
+    return presentText(site, tx, staff, { ...row, blocks, warnings }, review)
   })
 }
 

@@ -15,6 +15,7 @@ import { presentText } from './present-text.ts'
 import { moveRow, publishAgain } from './publish-row.ts'
 import { refused } from '../shared/http/refused.ts'
 import { titleColumns } from './save-text.ts'
+import { seoScoreOf } from './seo-pages.ts'
 
 /**
  * Changes what is about a text: slug, people, planned date, keyword. A public text that moves leaves a redirect.
@@ -42,9 +43,15 @@ export function editText(
       await requireFree(tx, row, slug)
     }
     const moved = isMoved ? await moveRow(tx, row, slug) : row
+    const seoScore = await seoScoreOf(tx, site.current, { ...moved, ...changes })
     const [changed] = await tx
       .update(texts)
-      .set({ ...changes, ...titleColumns(moved.title, moved.slug), version: sql`${texts.version} + 1` })
+      .set({
+        ...changes,
+        seoScore,
+        ...titleColumns(moved.title, moved.slug),
+        version: sql`${texts.version} + 1`,
+      })
       .where(eq(texts.id, id))
       .returning()
     // Its page names the author.

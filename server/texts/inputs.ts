@@ -74,6 +74,7 @@ export const editInput = z.strictObject({
   reviewerId: z.uuid().nullable().optional(),
   plannedFor: day.nullable().optional(),
   keywordId: z.uuid().nullable().optional(),
+  aiAssisted: z.boolean().optional(),
 })
 
 export const restoreInput = z.strictObject({ version: rowVersion })

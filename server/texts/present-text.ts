@@ -1,5 +1,4 @@
-import { bundledItem } from './publishing-problems.ts'
-import { OVERLAY_FIELDS, isOverlayKind } from '#content/site/overlay-fields.ts'
+import { bundledFields } from './publishing-problems.ts'
 import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Site } from '#content/site/site.ts'
@@ -15,20 +14,22 @@ import type { Staff } from '../shared/staff/staff.ts'
 import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import type { SiteHolder } from '../site-holder.ts'
 import { deadLinkFindings } from './dead-links.ts'
-import { reviewText, type TextReview } from './review-text.ts'
+import { linksTo } from './links-to.ts'
+import { type Excused, reviewText, type TextReview } from './review-text.ts'
 import { peopleIn } from './presence.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A text as staff see it, with what they may do now. */
+/** A text as staff see it, with what they may do now. @param known its review, where it has just been made */
 export async function presentText(
   site: SiteHolder,
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
-  today = inMadrid(new Date()).date,
+  known?: TextReview,
 ): Promise<TextDetail> {
-  const { approval, review, facts } = await judgeText(site, db, staff, row)
+  const { approval, review, facts } = await judgeText(site, db, staff, row, known)
+  const path = textPath(row.kind, row.slug, writtenContent)
   const [nameOf, keyword, deadLinks] = await Promise.all([
     staffNames(db, [row.authorId, row.reviewerId, row.changedBy], SOMEBODY),
     findKeyword(db, row.keywordId),
@@ -44,8 +45,9 @@ export async function presentText(
     content: withShownCategory(site, row.content as TextContent),
     contentHash: row.contentHash,
     published: row.published as TextContent | null,
-    bundled: bundledFields(row),
-    path: textPath(row.kind, row.slug, writtenContent),
+    bundled: bundledFields(row, writtenContent),
+    path,
+    incomingLinks: linksTo(site.current).get(path) ?? 0,
     author: person(row.authorId),
     reviewer: person(row.reviewerId),
     plannedFor: row.plannedFor,
@@ -54,13 +56,14 @@ export async function presentText(
     firstPublishedAt: iso(row.firstPublishedAt),
     publishedAt: iso(row.publishedAt),
     nextReview: row.nextReview,
-    suggestedReview: suggestedReview(site.current, row, today),
+    suggestedReview: suggestedReview(site.current, row, inMadrid(new Date()).date),
     withdrawnAt: iso(row.withdrawnAt),
     keyword,
     aiAssisted: row.aiAssisted,
     approval,
     problems: review.problems,
     findings: [...review.findings, ...deadLinks],
+    reviewFacts: review.facts,
     actions: actionChoices(facts),
     changedAt: row.changedAt.toISOString(),
     changedBy: nameOf(row.changedBy),
@@ -92,10 +95,10 @@ export async function judgeText(
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
+  known?: TextReview,
 ): Promise<{ approval: Approval | null; review: TextReview; facts: WorkflowFacts }> {
   const approval = await latestApproval(db, row)
-  const exceptions = await db.select().from(textExceptions).where(eq(textExceptions.textId, row.id))
-  const review = reviewText(site.current, row, exceptions)
+  const review = known ?? reviewText(site.current, row, await exceptionsOf(db, row.id))
   return {
     approval,
     review,
@@ -111,6 +114,11 @@ export async function judgeText(
       blocks: review.blocks,
     },
   }
+}
+
+/** What people let pass in this text. */
+export function exceptionsOf(db: Db | Tx, textId: string): Promise<Excused[]> {
+  return db.select().from(textExceptions).where(eq(textExceptions.textId, textId))
 }
 
 async function latestApproval(db: Db | Tx, { id, contentHash }: EditorialText): Promise<Approval | null> {
@@ -129,13 +137,6 @@ async function latestApproval(db: Db | Tx, { id, contentHash }: EditorialText): 
     nextReview,
     stale: found.contentHash !== contentHash,
   }
-}
-
-/** The bundled wording of each field that an overlay may change. */
-function bundledFields({ kind, slug }: EditorialText): Record<string, unknown> | null {
-  if (!isOverlayKind(kind)) return null
-  const item = (bundledItem(kind, slug, writtenContent) ?? {}) as Record<string, unknown>
-  return Object.fromEntries(OVERLAY_FIELDS[kind].map((name) => [name, item[name] ?? null]))
 }
 
 async function findKeyword(db: Db | Tx, id: string | null) {

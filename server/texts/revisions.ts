@@ -68,7 +68,7 @@ export function restoreRevision(
     const at = now()
     const hash = contentHash(parsed)
     if (hash === row.contentHash) return presentText(site, tx, staff, row)
-    const changed = await storeContent(site, tx, row, {
+    const { row: changed, review } = await storeContent(site, tx, row, {
       content: parsed,
       hash,
       at,
@@ -78,7 +78,7 @@ export function restoreRevision(
     await addRevision(tx, changed, { kind: 'restored', at, staffId: staff.id, note: `Versión ${number}` })
     await writeAudit(tx, { staffId: staff.id, action: 'text.restored', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(site, tx, staff, changed)
+    return presentText(site, tx, staff, changed, review)
   })
 }
 

@@ -33,6 +33,8 @@ import { presentText } from './present-text.ts'
 import { previewPath } from './preview.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { parsedContent, saveText } from './save-text.ts'
+import { sitePages } from './seo-pages.ts'
+import { sharedWords } from './shared-words.ts'
 import { editorVocabulary } from './vocabulary.ts'
 
 /** A text and what it began from. */
@@ -53,6 +55,7 @@ export function textRoutes(deps: Deps) {
     )
     .get('/counts', read, async (context) => context.json(await countTexts(deps)))
     .get('/vocabulary', read, async (context) => context.json(await editorVocabulary(db, deps.site.current)))
+    .get('/pages', read, async (context) => context.json(await sitePages(db, deps.site.current)))
     .get('/export', read, async (context) => {
       const { kind } = parseInput(exportInput, context.req.query())
       return zipResponse(await exportTexts(deps, context.var.staff, kind), `textos-${kind}.zip`)
@@ -70,6 +73,9 @@ export function textRoutes(deps: Deps) {
       context.json(
         await presentText(deps.site, db, context.var.staff, await findText(db, context.req.param('id'))),
       ),
+    )
+    .get('/:id/similar', read, async (context) =>
+      context.json(sharedWords(deps.site.current, await findText(db, context.req.param('id')))),
     )
     .get('/:id/export', read, async (context) => {
       const { id, slug } = await findText(db, context.req.param('id'))

@@ -16,7 +16,8 @@ export type EditorVocabulary = {
   concerns: Named[]
   terms: Named[]
   articles: Named[]
-  units: Named[]
+  /** With the id by which clinics offer them. */
+  units: (Named & { id: string })[]
   clinics: Named[]
   authors: { id: string; name: string }[]
   reviewers: { id: string; name: string }[]
@@ -42,7 +43,12 @@ export async function editorVocabulary(db: Db, site: Site): Promise<EditorVocabu
     })),
     terms: site.wikiTerms.map(({ slug, term }) => ({ slug, name: term, path: termPath(slug) })),
     articles: site.articles.map(({ slug, title }) => ({ slug, name: title, path: `/blog/${slug}` })),
-    units: site.units.map((unit) => ({ slug: unit.slug, name: unit.name, path: unitRoute(unit) })),
+    units: site.units.map((unit) => ({
+      id: unit.id,
+      slug: unit.slug,
+      name: unit.name,
+      path: unitRoute(unit),
+    })),
     clinics: site.clinics.map(({ slug, name }) => ({ slug, name, path: `/clinicas/${slug}` })),
     authors: who('texts.write'),
     reviewers: who('texts.approve'),
