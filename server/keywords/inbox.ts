@@ -91,6 +91,7 @@ export function decideInbox(deps: Deps, staff: Staff, input: z.output<typeof dec
         .values({
           text,
           folded: foldedKeyword(text),
+          stems: stemKey(text),
           ...inferKeyword(text, keywordNames(deps.site.current)),
           source: waiting.source,
           changedBy: staff.id,
