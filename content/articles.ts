@@ -11,6 +11,12 @@ export type Article = ArticleFrontMatter & {
   modified?: string
   /** Who wrote it, if staff published it. */
   author?: string
+  /** A picture of the media library, in place of its drawing. */
+  cover?: string
+  /** The clinic that its last panel invites to. */
+  clinic?: string
+  /** Not for search engines, nor in any list made for finding pages. */
+  noindex?: boolean
 }
 
 const files = Object.values(
@@ -26,6 +32,11 @@ export const writtenArticles: Article[] = files
 /** The article with this slug, or undefined. */
 export function findArticle({ articles }: Site, slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug)
+}
+
+/** The articles that search engines, feeds and the search may list, by title. */
+export function listedArticles({ articles }: Site): readonly Article[] {
+  return articles.some(({ noindex }) => noindex) ? articles.filter(({ noindex }) => !noindex) : articles
 }
 
 /** The articles of a category, by title. */

@@ -1,3 +1,4 @@
+import { termPath } from '#domain/address/term-path.ts'
 import { DRUG_BRANDS } from '#domain/assistant/drug-brands.ts'
 import { fingerprint, type SearchIndex, type SearchPage } from '#domain/catalogue/search-index.ts'
 import { foldedText, foldedWords } from '#domain/text/folded-text.ts'
@@ -34,8 +35,8 @@ export function buildSearchIndex(sources: Sources): SearchIndex {
     pages: [
       ...concernPages(sources),
       ...clinicPages(sources),
-      ...articlePages(sources),
-      ...termPages(sources),
+      ...sources.articles.map(articlePage),
+      ...sources.wiki.flatMap(({ terms }) => terms.map(termPage)),
     ],
     ...words,
     unnamed: unnamedWords(sources),
@@ -85,24 +86,22 @@ function clinicPages({ clinics }: Sources): SearchPage[] {
   }))
 }
 
-function articlePages({ articles }: Sources): SearchPage[] {
-  return articles.map(({ slug, title, tags }) => ({
-    kind: 'article',
-    name: title,
-    href: `/blog/${slug}`,
-    words: wordsOf(tags),
-  }))
+/** An article as the search offers it. */
+export function articlePage({
+  slug,
+  title,
+  tags,
+}: Pick<ArticleFrontMatter, 'slug' | 'title' | 'tags'>): SearchPage {
+  return { kind: 'article', name: title, href: `/blog/${slug}`, words: wordsOf(tags) }
 }
 
-function termPages({ wiki }: Sources): SearchPage[] {
-  return wiki.flatMap(({ terms }) =>
-    terms.map(({ slug, term, synonyms }) => ({
-      kind: 'term' as const,
-      name: term,
-      href: `/wiki/termino/${slug}`,
-      words: wordsOf(synonyms),
-    })),
-  )
+/** A wiki term as the search offers it. */
+export function termPage({
+  slug,
+  term,
+  synonyms,
+}: Pick<WikiCategoryFile['terms'][number], 'slug' | 'term' | 'synonyms'>): SearchPage {
+  return { kind: 'term', name: term, href: termPath(slug), words: wordsOf(synonyms) }
 }
 
 /** Each word once, folded; the index travels to the browser. */

@@ -1,5 +1,7 @@
 import { isVisitImport, runVisitImport } from './visits/import/run-visit-import.ts'
 import { sendAuthMailJob } from './auth/mails/send-auth-mail-job.ts'
+import { sendMeasurementAlerts } from './dashboard/alerts/send-measurement-alerts.ts'
+import { sendWeeklyMail } from './dashboard/weekly-mail/send-weekly-mail.ts'
 import type { Deps } from './deps.ts'
 import { runGenerator } from './generator/run-generator.ts'
 import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'
@@ -14,6 +16,8 @@ import { erasePicture } from './media/erase-picture.ts'
 import { sendRetentionMail } from './retention/send-retention-mail.ts'
 import { sweepLeadData } from './retention/sweep-lead-data.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './rights/send-rights-emails.ts'
+import { checkReferencesJob } from './texts/check-references.ts'
+import { sendScheduleFailure } from './texts/send-schedule-failure.ts'
 import type { JobHandlers } from './shared/jobs/jobs.ts'
 
 /** The handler of each job: `deps.jobs.start(jobHandlers(deps))`. */
@@ -34,8 +38,12 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'erase-picture': erasePicture(deps),
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
     'send-retention-mail': sendRetentionMail(deps),
+    'send-measurement-alerts': sendMeasurementAlerts(deps),
+    'send-weekly-mail': sendWeeklyMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
     'run-generator': runGenerator(deps),
+    'check-references': checkReferencesJob(deps),
+    'send-schedule-failure': sendScheduleFailure(deps),
     'run-lead-import': async (payload, run) =>
       (await isVisitImport(deps, payload.importId))
         ? runVisitImport(deps)(payload, run)

@@ -8,6 +8,14 @@ const TABLES = [
   'lead_counts',
   'lead_page_counts',
   'lead_count_changes',
+  'lead_figures',
+  'event_counts',
+  'visit_counts',
+  'visit_times',
+  'event_refusals',
+  'event_days',
+  'chart_annotations',
+  'marketing_costs',
   'lead_imports',
   'lead_exports',
   'message_templates',
@@ -25,8 +33,17 @@ const TABLES = [
   'zone_position_versions',
   'rights_requests',
   'page_counts',
+  'event_counts',
+  'event_days',
+  'event_refusals',
+  'visit_counts',
+  'visit_days',
+  'visit_salts',
+  'visit_times',
   'rate_limits',
   'texts',
+  'text_labels',
+  'text_references',
   'professionals',
   'media_files',
   'keywords',
@@ -39,6 +56,9 @@ const TABLES = [
   'retention_clock',
   'retention_stops',
   'consent_receipts',
+  'event_counts',
+  'measurement_alerts',
+  'weekly_mails',
   'auth.users',
   'auth.flow_state',
   'auth.oauth_client_states',
@@ -78,6 +98,8 @@ begin
       execute format('delete from only %s', part);
     end if;
   end loop;
+  -- Its rows are in its partitions.
+  delete from web_events;
   if cardinality(large) > 0 then
     execute format('truncate %s restart identity cascade', array_to_string(large, ', '));
   end if;

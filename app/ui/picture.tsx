@@ -4,11 +4,13 @@ interface PictureProps {
   picture: PictureFacts
   /** How wide it is drawn, for the choice of a copy. */
   sizes: string
+  /** Above the fold: load at once. */
+  eager?: boolean
   className?: string
 }
 
 /** A picture in the format and width that suit the browser, with its room kept until it arrives. */
-export function Picture({ picture, sizes, className }: PictureProps) {
+export function Picture({ picture, sizes, eager, className }: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
@@ -18,7 +20,8 @@ export function Picture({ picture, sizes, className }: PictureProps) {
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        loading="lazy"
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={className}
       />

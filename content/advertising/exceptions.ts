@@ -18,6 +18,16 @@ export function bundledReason(text: string, finding: { rule: string; excerpt: st
   )?.reason
 }
 
+/** The exceptions that concern one text, as data. @param text `artículo SLUG` */
+export function bundledPasses(text: string) {
+  return advertisingExceptions
+    .filter(({ texts }) => !texts || texts.test(text))
+    .map(({ rule, excerpts }) => ({
+      rule,
+      excerpts: excerpts ? { source: excerpts.source, flags: excerpts.flags } : null,
+    }))
+}
+
 /** Exceptions for the bundled texts, in both modes (docs/health-advertising-report.md). */
 export const advertisingExceptions: readonly BundledException[] = [
   { rule: 'reviewer', reason: PENDING },

@@ -1,6 +1,8 @@
 import { ASSISTANT_SOURCES } from '#domain/assistant/sources.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
+import { measurementPolicy } from '#domain/measurement/measurement-policy.ts'
 import { announcedOpenings } from '#domain/settings/announced-openings.ts'
+import { joinRedirects } from '#domain/settings/join-redirects.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
@@ -80,11 +82,10 @@ export function buildSite(sources: SiteSources): Site {
     assistantModel,
     assistantSources: new Set(ASSISTANT_SOURCES.filter((id) => assistant?.sources?.[id] !== false)),
     handOffHours: String(assistant?.handOff?.hours ?? ''),
-    redirects: new Map(
-      [...texts.redirects, ...(redirects.ok ? redirects.redirects : [])].map(({ from, to }) => [from, to]),
-    ),
+    redirects: joinRedirects(texts.redirects, redirects.ok ? redirects.redirects : []),
     reviews: new Map(texts.reviews.map(({ kind, slug, review }) => [`${kind}/${slug}`, review])),
     withdrawn: new Map(texts.withdrawn.map((one) => [one.path, one])),
+    measurement: measurementPolicy(settings.measurement),
     closedToRobots: seo?.robots?.closed === true,
   })
 }

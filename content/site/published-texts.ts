@@ -1,6 +1,7 @@
 import { termPath } from '#domain/address/term-path.ts'
 import type { ArticleContent, OverlayContent, TermContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
+import { NO_LABELS, shownCategory, shownTags, type TextLabels } from '#domain/editorial/text-labels.ts'
 import type { Article } from '../articles.ts'
 import type { ArticleFrontMatter } from '../schemas/article.ts'
 import { unitRoute } from '../units.ts'
@@ -39,6 +40,7 @@ export type TextsSource = {
   reviews: readonly { kind: TextKind; slug: string; review: TextReview }[]
   /** Earlier paths of texts whose slug changed. */
   redirects: readonly { from: string; to: string }[]
+  labels: TextLabels
 }
 
 export const NO_TEXTS: TextsSource = {
@@ -49,6 +51,7 @@ export const NO_TEXTS: TextsSource = {
   withdrawn: [],
   reviews: [],
   redirects: [],
+  labels: NO_LABELS,
 }
 
 /** The path of a text's page. */
@@ -66,7 +69,7 @@ export function textPath(kind: TextKind, slug: string, { units }: Pick<SiteConte
  * fields of the others.
  */
 export function withPublishedTexts(written: SiteContent, texts: TextsSource): SiteContent {
-  const { articles, terms, overlays, withdrawn, redirects } = texts
+  const { articles, terms, overlays, withdrawn, redirects, labels } = texts
   if (texts.version === '') return written
   const gone = new Set([...withdrawn.map(({ path }) => path), ...redirects.map(({ from }) => from)])
   const overlaid = <Item extends object>(
@@ -82,7 +85,10 @@ export function withPublishedTexts(written: SiteContent, texts: TextsSource): Si
     articles: mergeWhole(
       written.articles.filter(({ slug }) => !gone.has(`/blog/${slug}`)),
       articles,
-    ).toSorted((a, b) => collator.compare(a.title, b.title)),
+    )
+      .map((article) => withLabels(article, labels))
+      .toSorted((a, b) => collator.compare(a.title, b.title)),
+    pages: withCategories(written.pages, labels),
     wikiTerms: mergeWhole(
       written.wikiTerms.filter(({ slug }) => !gone.has(termPath(slug))),
       terms,
@@ -100,12 +106,37 @@ export function withPublishedTexts(written: SiteContent, texts: TextsSource): Si
 
 const collator = new Intl.Collator('es')
 
+function withLabels(article: Article, labels: TextLabels): Article {
+  if (labels === NO_LABELS) return article
+  return {
+    ...article,
+    category: shownCategory(labels, article.category),
+    tags: shownTags(labels, article.tags),
+  }
+}
+
+/** The blog with the names that staff gave its categories, and without those that another one took in. */
+function withCategories(pages: SiteContent['pages'], labels: TextLabels): SiteContent['pages'] {
+  if (labels === NO_LABELS) return pages
+  const { listings } = pages
+  const categories = Object.fromEntries(
+    Object.entries(listings.blog.categories)
+      .filter(([id]) => shownCategory(labels, id) === id)
+      .map(([id, name]) => [id, labels.names[id] ?? name]),
+  ) as typeof listings.blog.categories
+  return { ...pages, listings: { ...listings, blog: { ...listings.blog, categories } } }
+}
+
 /** An article as the site shows it. */
 export function articleOf(text: PublishedText): Article {
   const { published, modified, author, review, nextReview } = text
+  const { body, cover, clinic, noindex } = text.content as ArticleContent
   return {
     ...frontMatterOf(text),
-    body: (text.content as ArticleContent).body,
+    body,
+    ...(cover.mediaId ? { cover: cover.mediaId } : {}),
+    ...(clinic ? { clinic } : {}),
+    ...(noindex ? { noindex } : {}),
     reviewer: review ? `${review.name}, ${review.college}` : null,
     ...(published ? { published } : {}),
     ...(modified && modified !== published ? { modified } : {}),

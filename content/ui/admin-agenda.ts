@@ -201,10 +201,6 @@ export const agendaTexts = {
     undone: 'El día vuelve a estar abierto',
     halfUndone: 'El día está abierto; estas citas han cambiado desde entonces y siguen donde están: {names}.',
     choices: 'Citas de ese día',
-    messages: {
-      move: 'Hemos tenido que cambiar tu cita del {day} a las {time}: te esperamos el {newDay} a las {newTime}.',
-      cancel: 'Hemos tenido que anular tu cita del {day} a las {time}. Te llamamos para darte otra.',
-    },
   },
   empty: {
     chooseTitle: 'Elige una clínica',

@@ -6,6 +6,9 @@ export const cookies = {
       'Usamos lo imprescindible para que la web funcione.',
       'Con tu permiso, también medimos visitas y campañas y recordamos tus preferencias.',
     ],
+    /** Only in a browser with Global Privacy Control. */
+    privacyControl:
+      'Tu navegador pide que no te sigan. Lo respetamos: sin otra elección tuya, solo lo necesario.',
     necessaryOnly: 'Solo necesarias',
     configure: 'Configurar',
     acceptAll: 'Aceptar todas',
@@ -25,7 +28,7 @@ export const cookies = {
       },
       analytics: {
         label: 'Analíticas',
-        text: 'Nos dicen qué páginas ayudan y recuerdan cómo prefieres verlas. Sin ellas, la web funciona igual.',
+        text: 'Nos dicen de qué tipo de sitio llegan las visitas y recuerdan cómo prefieres ver la web. Sin ellas, funciona igual.',
       },
       marketing: {
         label: 'Marketing',

@@ -34,6 +34,8 @@ export const keywords = pgTable(
     text: text().notNull(),
     /** Without accents and in lower case: what makes two keywords the same. */
     folded: text().notNull(),
+    /** Its stemmed words in order, which variants share; null for a row of an earlier release until it is read. */
+    stems: text(),
     intent: keywordIntent(),
     unit: text(),
     concern: text(),
@@ -73,6 +75,7 @@ export const keywords = pgTable(
     index('keywords_changed_idx').on(table.changedAt),
     index('keywords_target_idx').on(table.targetPath),
     index('keywords_cluster_idx').on(table.clusterId),
+    index('keywords_stems_idx').on(table.stems),
     check('keywords_text_length', sql`length(${table.text}) between 1 and 120`),
     check('keywords_notes_length', sql`length(${table.notes}) <= 2000`),
     check('keywords_difficulty_range', sql`${table.difficulty} between 0 and 100`),

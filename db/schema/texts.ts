@@ -55,6 +55,8 @@ export const texts = pgTable(
     /** Of the working copy, for lists. */
     blocks: integer().notNull().default(0),
     warnings: integer().notNull().default(0),
+    /** References that no longer lead anywhere, as last checked. */
+    deadLinks: integer().notNull().default(0),
     seoScore: integer(),
     /** Approval of what is published: `{name, college, on}` as shown on the page. */
     publishedReview: jsonb().$type<{ name: string; college: string; on: string }>(),
@@ -79,6 +81,9 @@ export const texts = pgTable(
       .where(sql`${table.publishedSeq} is not null`),
     index('texts_changed_idx').on(table.changedAt),
     index('texts_state_idx').on(table.state, table.changedAt),
+    index('texts_dead_links_idx')
+      .on(table.kind)
+      .where(sql`${table.deadLinks} > 0`),
     index('texts_scheduled_idx')
       .on(table.scheduledFor)
       .where(sql`${table.scheduledFor} is not null`),

@@ -89,8 +89,8 @@ export type AgendaView = { now: string; clinics: ClinicAgendaView[] }
 export type AffectedVisit = {
   visit: VisitView
   proposal: { at: string; resourceId: number; resource: string } | null
-  /** Whether an e-mail can reach them. */
-  hasEmail: boolean
+  /** What their e-mail will say, if they move or the visit is cancelled; null if no e-mail can reach them. */
+  message: { move: string | null; cancel: string } | null
 }
 export type ClosurePreview = { closed: boolean; affected: AffectedVisit[] }
 

@@ -27,6 +27,15 @@ export interface SearchPage {
   words: string
 }
 
+/** What changed since an index was made: pages that are new or say something else, and addresses without a page. */
+export type SearchChanges = { pages: readonly SearchPage[]; gone: readonly string[] }
+
+/** The index with these changes. */
+export function withChanges(index: SearchIndex, { pages, gone }: SearchChanges): SearchIndex {
+  const changed = new Set([...gone, ...pages.map(({ href }) => href)])
+  return { ...index, pages: [...index.pages.filter(({ href }) => !changed.has(href)), ...pages] }
+}
+
 /** 32-bit FNV-1a of a folded word, in base 36: recognizes a word without naming it. */
 export function fingerprint(word: string): string {
   let hash = 0x811c9dc5

@@ -42,6 +42,10 @@ const articleContent = z.strictObject({
   /** The clinic that the last panel invites to; null for the whole network. */
   clinic: z.string().max(80).nullable(),
   noindex: z.boolean(),
+  /** The picture that others show with a link; absent for the one made from the cover. */
+  sharing: z.strictObject({ mediaId: z.uuid() }).optional(),
+  /** The page that search engines are to show instead; absent for its own. */
+  canonical: z.string().max(300).optional(),
   /** Markdown (docs/editorial.md names its blocks). */
   body: z.string().max(200_000, 'más de 200 000 caracteres'),
 })

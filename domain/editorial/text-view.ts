@@ -1,3 +1,6 @@
+import type { OwnPage } from '#domain/seo/similar-pages.ts'
+import type { MentionTarget } from '#domain/text/mention-linker.ts'
+import type { ReviewFacts } from './review-facts.ts'
 import type { TextContent } from './text-content.ts'
 import type { RevisionKind, TextKind, TextState } from './text-kind.ts'
 
@@ -6,9 +9,10 @@ import type { RevisionKind, TextKind, TextState } from './text-kind.ts'
  * `current` (TextDetail); a save of other passages is merged instead (`merged: true`).
  *
  * GET    /                        ?kind=&q=&state=&category=&author=&reviewer=&view=&sort=&page= → TextList
- * GET    /counts                  → { review: number, expiring: number, unlinked: number }
+ * GET    /counts                  → { review, expiring, failed, deadLinks }: numbers
  * POST   /                        NewText → TextDetail (201)
  * GET    /:id                     → TextDetail
+ * GET    /:id/similar             → SharedWords
  * PUT    /:id/content             SaveText → SavedText
  * POST   /:id/actions             TextAct → TextDetail
  * PATCH  /:id                     TextEdit → TextDetail (slug, author, reviewer, planned date…)
@@ -23,6 +27,7 @@ import type { RevisionKind, TextKind, TextState } from './text-kind.ts'
  * POST   /:id/preview             → { url } (signed, an hour)
  * GET    /:id/export              → Markdown with front matter, JSON beside it (zip)
  * GET    /export                  → the whole blog (zip);  POST /import → { created, changed, refused }
+ * GET    /pages                   → SitePages
  * GET    /vocabulary              → names for pickers: categories, treatments, concerns, terms, clinics, staff
  */
 
@@ -73,6 +78,10 @@ export type TextRow = {
   nextReview: string | null
   blocks: number
   warnings: number
+  /** References that no longer lead anywhere. */
+  deadLinks: number
+  /** Why it was not published when its time came. */
+  scheduleFailure: string | null
   seoScore: number | null
   keyword: string | null
   /** In the last 28 days, rounded as everywhere. */
@@ -135,6 +144,10 @@ export type TextDetail = {
   /** What is wrong or missing to publish, by field: from the schemas of content/. */
   problems: { field: string; message: string }[]
   findings: Finding[]
+  /** With them the editor reviews what is being typed, as the server will. */
+  reviewFacts: ReviewFacts
+  /** Texts of the site that link to its page. */
+  incomingLinks: number
   actions: ActionChoice[]
   changedAt: string
   changedBy: string | null
@@ -191,7 +204,14 @@ export type TextEdit = SeenText & {
   reviewerId?: string | null | undefined
   plannedFor?: string | null | undefined
   keywordId?: string | null | undefined
+  aiAssisted?: boolean | undefined
 }
+
+/** Every page of the site, as search engines compare them, and the names by which texts can link to them. */
+export type SitePages = { pages: OwnPage[]; targets: MentionTarget[] }
+
+/** How much of a text stands on other pages too, in percent. */
+export type SharedWords = { percent: number; pages: { path: string; title: string; percent: number }[] }
 
 export type RevisionRow = {
   number: number

@@ -13,6 +13,8 @@ const ALWAYS = [
   'bótox',
   'baby bótox',
   'liraglutida',
+  'finasterida',
+  'finasteride',
   'agonista GLP-1',
   'análogo GLP-1',
   'GLP-1',

@@ -1,5 +1,6 @@
 import { type DrugVocabulary, medicineRules } from './medicines.ts'
 import type { AdvertisingRule, RuleScope, Severity, Wording } from './rule.ts'
+import { ASSURANCES } from './vocabulary/assurances.ts'
 import { COMPARISONS } from './vocabulary/comparisons.ts'
 import { DEVICES } from './vocabulary/devices.ts'
 import { EFFECTS } from './vocabulary/effects.ts'
@@ -15,6 +16,7 @@ const WRITTEN_RULES: readonly AdvertisingRule[] = [
   ...EVIDENCE,
   ...PRESSURE,
   ...DEVICES,
+  ...ASSURANCES,
 ]
 
 export type CompiledWording = {

@@ -74,6 +74,10 @@ export type ReportRow = {
   href?: string
   /** What can't be known (no consent): drawn hatched, after the others. */
   unknown?: boolean
+  /** Of a tile: how its value and the one before are written, if not as their column says. */
+  unit?: ReportUnit
+  /** Of a tile: which direction is good news, if not as its column says. */
+  better?: 'more' | 'less'
 }
 
 export type BlockView = 'line' | 'bars' | 'tiles' | 'funnel' | 'stacked' | 'ratings' | 'table'
@@ -94,6 +98,8 @@ export type ReportBlock = {
   coverage: number | null
   /** In one line, why there is nothing; with no rows. */
   empty?: string
+  /** In one line, what to bear in mind: a figure that is left out so that a hidden one can't be worked out. */
+  note?: string
   /** Two halves of one scale each (the web, the team), for funnels. */
   groups?: readonly { label: string; rows: number }[]
 }

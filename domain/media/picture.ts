@@ -34,6 +34,11 @@ function picturePath(id: string, width: number, format: PictureFormat): string {
   return `/media/${id}/${width}.${format}`
 }
 
+/** Where the copy for sharing is served: 1200 × 630, made when it is first asked for. */
+export function sharingCopyPath(id: string): string {
+  return `/media/${id}/sharing.jpg`
+}
+
 /** The `srcset` of a picture in one format. */
 export function pictureSrcset({ id, widths }: Pick<Picture, 'id' | 'widths'>, format: PictureFormat): string {
   return widths.map((width) => `${picturePath(id, width, format)} ${width}w`).join(', ')

@@ -35,8 +35,17 @@ export function copiedPages(text: string, others: readonly OwnPage[]): SimilarPa
   )
 }
 
-function subjectsOf({ title, keyword }: OwnPage): Set<string>[] {
-  return [title, keyword ?? ''].map((text) => new Set(wordStems(text))).filter(({ size }) => size > 0)
+const knownSubjects = new WeakMap<OwnPage, Set<string>[]>()
+
+/** Once for each page: a text is compared with all of them at every save. */
+function subjectsOf(page: OwnPage): Set<string>[] {
+  const known = knownSubjects.get(page)
+  if (known) return known
+  const subjects = [page.title, page.keyword ?? '']
+    .map((text) => new Set(wordStems(text)))
+    .filter(({ size }) => size > 0)
+  knownSubjects.set(page, subjects)
+  return subjects
 }
 
 function pairs(mine: readonly Set<string>[], theirs: readonly Set<string>[]): number[] {

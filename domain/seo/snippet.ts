@@ -19,10 +19,15 @@ const WIDTH_OF = new Map(
 )
 const OTHER = 600
 
-const TITLE = { size: 20, most: 600 }
-const DESCRIPTION = { size: 14, most: 920 }
+/** A phone breaks a title into two lines and a description into three. */
+const ROOM = {
+  desktop: { title: { size: 20, most: 600 }, description: { size: 14, most: 920 } },
+  phone: { title: { size: 18, most: 680 }, description: { size: 14, most: 720 } },
+} as const
 
-export type SnippetLine = { shown: string; pixels: number; isCut: boolean }
+export type SnippetDevice = keyof typeof ROOM
+
+export type SnippetLine = { shown: string; pixels: number; most: number; isCut: boolean }
 
 /** Width of a text in Arial, in pixels. */
 export function pixelWidth(text: string, size: number): number {
@@ -30,27 +35,23 @@ export function pixelWidth(text: string, size: number): number {
   return Math.round((thousandths * size) / 1000)
 }
 
-/** Title, address and description as a search result shows them on a desktop. */
-export function snippetPreview({
-  title,
-  description,
-  path,
-}: {
-  title: string
-  description: string
-  path: string
-}) {
+/** Title, address and description as a search result shows them. */
+export function snippetPreview(
+  { title, description, path }: { title: string; description: string; path: string },
+  device: SnippetDevice = 'desktop',
+) {
+  const room = ROOM[device]
   return {
-    title: cut(title, TITLE),
+    title: cut(title, room.title),
     address: path.split('/').filter(Boolean).join(' › '),
-    description: cut(description, DESCRIPTION),
+    description: cut(description, room.description),
   }
 }
 
 function cut(text: string, { size, most }: { size: number; most: number }): SnippetLine {
   const pixels = pixelWidth(text, size)
-  if (pixels <= most) return { shown: text, pixels, isCut: false }
+  if (pixels <= most) return { shown: text, pixels, most, isCut: false }
   const words = text.split(' ')
   while (words.length > 1 && pixelWidth(`${words.join(' ')} …`, size) > most) words.pop()
-  return { shown: `${words.join(' ')} …`, pixels, isCut: true }
+  return { shown: `${words.join(' ')} …`, pixels, most, isCut: true }
 }

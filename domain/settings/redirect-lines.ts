@@ -27,8 +27,7 @@ export function parseRedirects(text: string): Parsed {
     const at = `Línea ${index + 1}: `
     if (more !== undefined || !PATH.test(from) || !PATH.test(to))
       return { ok: false, reason: `${at}escribe «/antigua /nueva», en minúsculas y sin espacios.` }
-    if (from === '/' || OWN.has(startOf(from)))
-      return { ok: false, reason: `${at}${from} no se puede mover.` }
+    if (!canMove(from)) return { ok: false, reason: `${at}${from} no se puede mover.` }
     if (from.endsWith('/') || (to !== '/' && to.endsWith('/')))
       return { ok: false, reason: `${at}sin barra al final.` }
     if (redirects.some((each) => each.from === from))
@@ -39,4 +38,9 @@ export function parseRedirects(text: string): Parsed {
   const circle = redirects.find(({ to }) => redirects.some(({ from }) => from === to))
   if (circle) return { ok: false, reason: `${circle.to} también está movida: escribe su destino final.` }
   return { ok: true, redirects }
+}
+
+/** Whether an address may lead elsewhere: not the home page, and nothing that the product itself serves. */
+export function canMove(path: string): boolean {
+  return path !== '/' && !OWN.has(startOf(path))
 }

@@ -18,6 +18,8 @@ test.each<[StaffRole, Capability[]]>([
       'people.write',
       'keywords.write',
       'planning.write',
+      'analytics.read',
+      'analytics.write',
     ],
   ],
   [
@@ -31,6 +33,7 @@ test.each<[StaffRole, Capability[]]>([
       'agenda.write',
       'conversations.read',
       'conversations.write',
+      'analytics.read',
     ],
   ],
   [
@@ -45,6 +48,7 @@ test.each<[StaffRole, Capability[]]>([
       'agenda.overbook',
       'conversations.read',
       'conversations.write',
+      'analytics.read',
     ],
   ],
   ['medical_review', ['dashboard.read', 'assistant.review', 'texts.read', 'texts.approve', 'reviews.read']],
@@ -66,6 +70,8 @@ test('two roles add up, no role gives nothing', () => {
     'people.write',
     'keywords.write',
     'planning.write',
+    'analytics.read',
+    'analytics.write',
     'audit.read',
   ])
   expect(capabilitiesOf([])).toEqual([])

@@ -34,6 +34,10 @@ export const CAPABILITIES = [
   'people.write',
   'keywords.write',
   'planning.write',
+  /** Reports on the web and the requests; what of them, domain/measurement/report-scope.ts decides. */
+  'analytics.read',
+  /** Notes on charts, and what was spent on advertising. */
+  'analytics.write',
   /** The list of texts that need a medical review. */
   'reviews.read',
   'settings.read',
@@ -66,6 +70,8 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
     'people.write',
     'keywords.write',
     'planning.write',
+    'analytics.read',
+    'analytics.write',
   ],
   patient_care: [
     'dashboard.read',
@@ -76,6 +82,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
     'agenda.write',
     'conversations.read',
     'conversations.write',
+    'analytics.read',
   ],
   clinic: [
     'dashboard.read',
@@ -87,6 +94,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
     'agenda.overbook',
     'conversations.read',
     'conversations.write',
+    'analytics.read',
   ],
   medical_review: ['dashboard.read', 'assistant.review', 'texts.read', 'texts.approve', 'reviews.read'],
   privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read'],

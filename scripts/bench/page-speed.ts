@@ -11,6 +11,17 @@ const ASKED = process.argv.slice(2)
 const PAGES = ASKED.includes('all')
   ? Object.values(PAGE_EXAMPLES)
   : ASKED.filter((argument) => argument.startsWith('/'))
+
+/** Chromium sometimes records no trace; the run is repeated then, at most twice. */
+async function measured(url: string, tries = 3): Promise<LighthouseRun> {
+  try {
+    return await runLighthouse(url)
+  } catch (error) {
+    if (tries === 1) throw error
+    return measured(url, tries - 1)
+  }
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'life-speed-'))
 const server = await startProductServer({ dataDir })
 
@@ -20,7 +31,11 @@ try {
   ]
   for (const path of PAGES.length > 0 ? PAGES : ['/', '/tratamientos/rinoplastia']) {
     const runs: LighthouseRun[] = []
-    for (let i = 0; i < RUNS; i++) runs.push(await runLighthouse(server.url + path))
+    for (let i = 0; i < RUNS; i++) runs.push(await measured(server.url + path))
+    // A run of all templates takes an hour: what is known is not lost when it is stopped.
+    process.stderr.write(
+      `${path} ${runs.map(({ performance, lcp, tbt }) => `${performance}/${lcp}/${tbt}`).join(' ')}\n`,
+    )
     const middle = runs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(RUNS / 2)]!
     rows.push([
       path,

@@ -30,6 +30,12 @@ async function counted() {
   return rows
 }
 
+test('browsers learn what staff published since the index was built', async () => {
+  const answer = await app.request('/api/searches/changes')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(await answer.json()).toEqual({ pages: [], gone: [] })
+})
+
 test('searches without results are counted by Madrid week', async () => {
   for (const text of ['botulinica', 'micropigmentacion', 'botulinica']) {
     const answer = await send({ text })

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { NOT_TYPED, parseBody } from '../shared/http/parse-body.ts'
 import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { limitBody } from '../shared/http/read-json.ts'
+import { searchChanges } from './search-changes.ts'
 import { vainSearchesOf } from './vain-searches.ts'
 
 const MAX_BODY = 1024
@@ -18,9 +19,13 @@ const searchInput = z.strictObject({
     .refine((text) => vainSearchText(text) === text),
 })
 
-/** Mounted at /api/searches: anonymous counts of searches that found nothing. */
+/** Mounted at /api/searches: what changed since the index was built, and counts of searches that found nothing. */
 export function searchRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const routes = new Hono<AppContext>()
+  routes.get('/changes', (context) => {
+    context.header('cache-control', 'public, max-age=60')
+    return context.json(searchChanges(deps.site.current))
+  })
   if (rateLimits) {
     routes.use(async (context, next) => {
       await rateLimitsOf(deps).consume('searches', context.get('clientAddress'))

@@ -8,6 +8,7 @@ import { conversationAdminRoutes } from '../conversations/admin/routes.ts'
 import { staffRoutes } from '../auth/team/admin-routes.ts'
 import { userRoutes } from '../auth/team/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
+import { reportRoutes } from '../analytics/reports/routes.ts'
 import type { Deps } from '../deps.ts'
 import { keywordRoutes } from '../keywords/routes.ts'
 import { generatorRoutes } from '../generator/routes.ts'
@@ -52,6 +53,7 @@ export function adminRoutes(deps: Deps, find: FindStaff) {
   admin.route('/conversations', conversationAdminRoutes(deps))
   admin.route('/texts', textRoutes(deps))
   admin.route('/generator', generatorRoutes(deps))
+  admin.route('/analytics', reportRoutes(deps))
   admin.route('/audit', auditRoutes(deps))
   admin.route('/copies', copyRoutes(deps))
   admin.route('/forms', formsRoutes(deps))

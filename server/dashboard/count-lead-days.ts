@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
 import { countedLeads, countedPages } from './counted-leads.ts'
+import { countFigures } from './lead-figures.ts'
 
 /** Advisory lock: only one process counts at a time. */
 const LOCK = 771_202_601
@@ -12,12 +13,16 @@ const CHUNK = 14
 const LOOK_BACK = 2000
 /** A stopped process may have left this many days unfinished. */
 const UNFINISHED_DAYS = 2
+/** Visits whose hour passed so many days ago are looked at again when a process starts. */
+const VISITS_AGAIN = 30
 
 const MADRID_DAY = sql.raw("(created_at at time zone 'Europe/Madrid')::date")
 
 export type CountResult = {
   /** The lead number to continue after next time. */
   after: number | undefined
+  /** Visits whose hour had passed by then are counted as due. */
+  since: Date | undefined
   /** How many days were recounted. */
   days: number
   /** False: another process was counting, and it may have seen older data. */
@@ -27,17 +32,26 @@ export type CountResult = {
 /**
  * Recounts the days whose leads changed and those of new leads.
  * @param after of the last result; absent when a process starts, which continues from the last counted day
+ * @param since of the last result; visits whose hour passed since then are due
  */
-export async function countChangedDays(site: Site, db: Db, now: Date, after?: number): Promise<CountResult> {
+export async function countChangedDays(
+  site: Site,
+  db: Db,
+  now: Date,
+  after?: number,
+  since?: Date,
+): Promise<CountResult> {
   const newest = await newestLead(db)
-  const found = after === undefined ? await daysSinceLastCount(db, now) : await daysOfLeadsBehind(db, after)
+  const behind = after === undefined ? await daysSinceLastCount(db, now) : await daysOfLeadsBehind(db, after)
+  const passed = await daysOfPassedVisits(db, now, since)
+  const found = [...new Set([...behind, ...passed])].toSorted()
   let days = 0
   for (let at = 0; at === 0 || at < found.length; at += CHUNK) {
     const counted = await countDays(site, db, now, found.slice(at, at + CHUNK))
-    if (counted === null) return { after, days, complete: false }
+    if (counted === null) return { after, since, days, complete: false }
     days += counted
   }
-  return { after: Math.max(0, newest - LOOK_BACK), days, complete: true }
+  return { after: Math.max(0, newest - LOOK_BACK), since: now, days, complete: true }
 }
 
 /** Also counts days noted as changed. @returns the number of days, or null if another process holds the lock */
@@ -62,6 +76,7 @@ async function countDays(site: Site, db: Db, now: Date, found: readonly string[]
       ${countedLeads(site, days, inMadrid(now).date)}`)
     await tx.execute(sql`
       insert into lead_page_counts (day, clinic_slug, path, leads) ${countedPages(days)}`)
+    await countFigures(tx, site, days, now)
     return days.length
   })
 }
@@ -76,6 +91,18 @@ async function daysOfLeadsBehind(db: Db, after: number): Promise<string[]> {
     sql`select distinct ${MADRID_DAY}::text as day from leads where id > ${after}`,
   )
   return rows.map(({ day }) => day).toSorted()
+}
+
+/** The days of requests whose visit is over by now, without anybody having said how it went. */
+async function daysOfPassedVisits(db: Db, now: Date, since: Date | undefined): Promise<string[]> {
+  const from = since
+    ? sql`${since.toISOString()}::timestamptz`
+    : sql`${now.toISOString()}::timestamptz - make_interval(days => ${VISITS_AGAIN})`
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select distinct ${MADRID_DAY}::text as day from leads
+    where appointment_at is not null and status in ('visit_proposed', 'visit_confirmed')
+      and appointment_at > ${from} and appointment_at <= ${now.toISOString()}::timestamptz`)
+  return rows.map(({ day }) => day)
 }
 
 /**

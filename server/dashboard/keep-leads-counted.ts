@@ -10,6 +10,7 @@ import { countChangedDays } from './count-lead-days.ts'
  */
 export function keepLeadsCounted(deps: Deps): Promise<() => Promise<void>> {
   let after: number | undefined
+  let since: Date | undefined
   return keepBehind(deps, {
     isNews: (type) => /^(?:lead|import)\./.test(type),
     pause: 400,
@@ -17,8 +18,8 @@ export function keepLeadsCounted(deps: Deps): Promise<() => Promise<void>> {
     failure: 'leads could not be counted',
     work: async () => {
       const { db } = deps.database
-      const result = await countChangedDays(deps.site.current, db, deps.now(), after)
-      after = result.after
+      const result = await countChangedDays(deps.site.current, db, deps.now(), after, since)
+      ;({ after, since } = result)
       if (result.days > 0) await notifyBackOffice(db, 'figures.changed')
       return result.complete
     },

@@ -8,7 +8,7 @@ import { articleOfPiece, bodyOf, termOfPiece } from '#domain/generator/piece-con
 import { textMatches } from '#domain/text/text-matches.ts'
 import type { Deps } from '../deps.ts'
 import { reviewText } from '../texts/review-text.ts'
-import { comparedPages } from './compared-pages.ts'
+import { comparedPages } from '../shared/links/compared-pages.ts'
 
 /** What a piece still needs, before it goes to the blog as a draft. */
 export function checkedPiece({ now, site }: Pick<Deps, 'now' | 'site'>, work: PieceWork): PieceChecks {

@@ -76,18 +76,20 @@ test('in the prudent mode a wiki term about a drug leaves the sitemap, and retur
   expect(await listed('wiki')).toEqual(PATHS.wiki)
 })
 
-test('a published article is added with its date, and a withdrawn term is left out', async () => {
+test('a published article is added with its date unless it is not for search engines, and a withdrawn term is left out', async () => {
   const article = {
     ...site.current.articles[0]!,
     slug: 'nuevo',
     published: '2026-11-20',
     modified: '2026-11-24',
   }
+  const hidden = { ...article, slug: 'oculto', noindex: true }
   const withdrawn = [{ path: '/wiki/termino/neuromodulador', title: 'Neuromodulador', alternatives: [] }]
-  site.say({ texts: { ...NO_TEXTS, version: '1', articles: [article], withdrawn } })
+  site.say({ texts: { ...NO_TEXTS, version: '1', articles: [article, hidden], withdrawn } })
   const files = sitemapFiles()
   const read = async (name: string) => currentSitemap(files, site.current, `/sitemaps/${name}.xml`)?.text()
   expect(await read('blog')).toContain('/blog/nuevo</loc><lastmod>2026-11-24</lastmod></url>')
+  expect(await read('blog')).not.toContain('oculto')
   expect(await read('wiki')).not.toContain('neuromodulador')
   expect(await read('wiki')).toContain('relleno-dermico')
 })

@@ -21,17 +21,18 @@ export function currentSitemap(files: StaticFiles, site: Site, path: string): Re
 
 const CLOSING = '</urlset>'
 
-/** With the pages of texts that staff published, and without those that they withdrew or moved. */
+/** With the pages of texts that staff published, and without those that they withdrew, moved or keep off search engines. */
 function withTexts(site: Site, path: string, text: string): string {
   const origin = /<loc>(https?:\/\/[^/<]+)/.exec(text)?.[1]
   if (!origin) return text
+  const unlisted = new Set(site.articles.flatMap(({ slug, noindex }) => (noindex ? [`/blog/${slug}`] : [])))
   const isGone = (url: string) => {
     const page = url.slice(origin.length)
-    return site.withdrawn.has(page) || site.redirects.has(page)
+    return site.withdrawn.has(page) || site.redirects.has(page) || unlisted.has(page)
   }
   const kept = text.split('\n').filter((line) => !isGone(/<loc>([^<]*)<\/loc>/.exec(line)?.[1] ?? ''))
   const lines = [...addedPages(site).keys()]
-    .filter((page) => path === `/sitemaps/${pageOf(page)?.sitemap}.xml`)
+    .filter((page) => !unlisted.has(page) && path === `/sitemaps/${pageOf(page)?.sitemap}.xml`)
     .map((page) => `<url><loc>${origin}${page}</loc>${dateOf(site, page)}</url>`)
   return kept.join('\n').replace(CLOSING, [...lines, CLOSING].join('\n'))
 }

@@ -56,8 +56,27 @@ test('an upload becomes AVIF, WebP and JPEG copies that anyone can fetch and cac
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test('a shared page shows its picture in the size that other sites ask for', async () => {
+  const { body } = await upload(await photo(15, 2400, 1200).jpeg().toBuffer())
+  const { id, alt, credit, width, height, widths } = body
+  app.deps.site.say({
+    people: { professionals: [], clinicPhotos: {}, pictures: [{ id, alt, credit, width, height, widths }] },
+  })
+  const [first, again] = await Promise.all([
+    app.request(`/media/${id}/sharing.jpg`),
+    app.request(`/media/${id}/sharing.jpg`),
+  ])
+  expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+  expect(again.headers.get('content-type')).toBe('image/jpeg')
+})
+
 test.each([
   'nada/480.avif',
+  '00000000-0000-4000-8000-000000000000/sharing.jpg',
   '00000000-0000-4000-8000-000000000000/480.avif',
   '00000000-0000-4000-8000-000000000000/480.svg',
   '..%2f..%2fauth/480.avif',

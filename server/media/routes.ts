@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { errorFacts } from '../log.ts'
+import { sharingCopies } from './sharing-copy.ts'
 import { createMediaStore } from './store/media-store.ts'
 import { MEDIA_TYPES, type StoredCopy } from './store/stored-copy.ts'
 
@@ -24,7 +25,17 @@ export function mediaRoutes(deps: Deps) {
       throw new AppError('unavailable', 'La fotografía no se puede leer ahora.', { retryAfter: 10 })
     }
   }
+  const sharingCopy = sharingCopies(store)
   return new Hono()
+    .get('/:id/sharing.jpg', async (context) => {
+      const picture = deps.site.current.pictures.get(context.req.param('id'))
+      const bytes = picture && (await sharingCopy(picture))
+      if (!bytes) throw new AppError('not_found', 'No existe.')
+      return context.body(new Uint8Array(bytes), 200, {
+        'cache-control': FOREVER,
+        'content-type': MEDIA_TYPES.jpeg,
+      })
+    })
     .get('/:id/:file', async (context) => {
       const { id, file } = context.req.param()
       const copy = await find(id, file)

@@ -146,7 +146,7 @@ function requireReason({ judged, input }: Act): void {
 async function discard(act: Act): Promise<EditorialText> {
   const { site, tx, staff, row, at } = act
   const content = row.published as unknown as TextContent
-  const changed = await storeContent(site, tx, row, {
+  const { row: changed } = await storeContent(site, tx, row, {
     content,
     hash: contentHash(content),
     at,

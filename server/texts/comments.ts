@@ -1,5 +1,5 @@
-import type { Db } from '#db/client.ts'
-import { type TextComment, textComments, textExceptions } from '#db/schema/index.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { type TextComment, textComments, textExceptions, texts } from '#db/schema/index.ts'
 import type { CommentRow, TextDetail } from '#domain/editorial/text-view.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -7,8 +7,9 @@ import { AppError } from '../errors.ts'
 import { writeAudit } from '../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import { findText, lockText } from './find-text.ts'
-import { presentText, staffNamesOf } from './present-text.ts'
+import { exceptionsOf, presentText } from './present-text.ts'
 import { refused } from '../shared/http/refused.ts'
 import { reviewText } from './review-text.ts'
 
@@ -106,6 +107,9 @@ export function excuseFinding(
         })),
       )
       .onConflictDoNothing()
+    const review = reviewText(site.current, row, await exceptionsOf(tx, id))
+    const { blocks, warnings } = review
+    await tx.update(texts).set({ blocks, warnings }).where(eq(texts.id, id))
     await writeAudit(tx, {
       staffId: staff.id,
       action: 'text.excused',
@@ -113,25 +117,26 @@ export function excuseFinding(
       reason,
     })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(site, tx, staff, row)
+    return presentText(site, tx, staff, { ...row, blocks, warnings }, review)
   })
 }
 
 async function presentComments(
-  db: Parameters<typeof staffNamesOf>[0],
+  db: Db | Tx,
   staff: Staff,
   rows: readonly TextComment[],
 ): Promise<CommentRow[]> {
-  const names = await staffNamesOf(
+  const nameOf = await staffNames(
     db,
     rows.map(({ writtenBy }) => writtenBy),
+    SOMEBODY,
   )
   return rows.map(({ id, parentId, quote, body, writtenBy, createdAt, resolvedAt }) => ({
     id,
     parentId,
     quote,
     body,
-    writtenBy: names.get(writtenBy) ?? 'Alguien del equipo',
+    writtenBy: nameOf(writtenBy) ?? SOMEBODY,
     isMine: writtenBy === staff.id,
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,

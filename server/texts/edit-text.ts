@@ -12,9 +12,10 @@ import { conflict } from '../shared/rows/conflict.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { lockText } from './find-text.ts'
 import { presentText } from './present-text.ts'
-import { moveRow } from './publish-row.ts'
+import { moveRow, publishAgain } from './publish-row.ts'
 import { refused } from '../shared/http/refused.ts'
 import { titleColumns } from './save-text.ts'
+import { seoScoreOf } from './seo-pages.ts'
 
 /**
  * Changes what is about a text: slug, people, planned date, keyword. A public text that moves leaves a redirect.
@@ -42,11 +43,20 @@ export function editText(
       await requireFree(tx, row, slug)
     }
     const moved = isMoved ? await moveRow(tx, row, slug) : row
+    const seoScore = await seoScoreOf(tx, site.current, { ...moved, ...changes })
     const [changed] = await tx
       .update(texts)
-      .set({ ...changes, ...titleColumns(moved.title, moved.slug), version: sql`${texts.version} + 1` })
+      .set({
+        ...changes,
+        seoScore,
+        ...titleColumns(moved.title, moved.slug),
+        version: sql`${texts.version} + 1`,
+      })
       .where(eq(texts.id, id))
       .returning()
+    // Its page names the author.
+    if (row.published !== null && (changes.authorId ?? row.authorId) !== row.authorId)
+      await publishAgain(tx, [id])
     await writeAudit(tx, { staffId: staff.id, action: 'text.changed', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
     return presentText(site, tx, staff, changed!)

@@ -8,7 +8,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo minúsculas sin acentos, números y guiones')
 const day = z.iso.date('Elige una fecha')
 const note = z.string().trim().max(1000, 'Como mucho 1000 caracteres')
-const path = z
+export const pagePathInput = z
   .string()
   .max(200)
   .regex(/^\/[a-z0-9/-]*$/, 'No es una página de la web')
@@ -22,7 +22,7 @@ export const listInput = z.object({
   category: z.string().max(40).optional(),
   author: z.uuid().optional(),
   reviewer: z.uuid().optional(),
-  view: z.enum(['review', 'expiring', 'unlinked']).optional(),
+  view: z.enum(['review', 'expiring', 'unlinked', 'failed', 'dead-links']).optional(),
   sort: z.enum(['changed', 'title', 'published', 'review', 'planned']).default('changed'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
@@ -64,7 +64,7 @@ export const actInput = z.strictObject({
   nextReview: day.optional(),
   college: z.string().trim().max(120).optional(),
   reason: note.optional(),
-  alternatives: z.array(path).max(6).optional(),
+  alternatives: z.array(pagePathInput).max(6).optional(),
 })
 
 export const editInput = z.strictObject({
@@ -74,6 +74,7 @@ export const editInput = z.strictObject({
   reviewerId: z.uuid().nullable().optional(),
   plannedFor: day.nullable().optional(),
   keywordId: z.uuid().nullable().optional(),
+  aiAssisted: z.boolean().optional(),
 })
 
 export const restoreInput = z.strictObject({ version: rowVersion })

@@ -13,9 +13,10 @@ import { isOverlayKind } from '#content/site/overlay-fields.ts'
 import { publishingProblems } from './publishing-problems.ts'
 import type { WikiTerm } from '#content/wiki.ts'
 import type { OverlayContent } from '#domain/editorial/text-content.ts'
+import { NO_LABELS } from '#domain/editorial/text-labels.ts'
 import type { Deps } from '../deps.ts'
 import { keepApplied } from '../shared/live/keep-applied.ts'
-import { readPublished, type PublicRow } from './read-published.ts'
+import { publishedMark, readPublished, type PublicRow } from './read-published.ts'
 
 type Entry = (
   | { is: 'article'; item: Article }
@@ -37,20 +38,15 @@ export async function keepTextsApplied(
 ): Promise<() => Promise<void>> {
   const entries = new Map<string, Entry>()
   let applied = 0
-  const look = async () => {
-    const { rows } = await deps.database.pool.query<{ seq: string | null }>({
-      name: 'texts-published',
-      text: 'select max(published_seq) as seq from texts',
-    })
-    return rows[0]?.seq ?? '0'
-  }
+  const look = () => publishedMark(deps.database)
   const apply = async () => {
-    const { rows, redirects } = await readPublished(deps.database.db, applied)
+    const mark = await look()
+    const { rows, redirects, labels } = await readPublished(deps.database.db, applied)
     for (const row of rows) {
       entries.set(row.id, { ...entryOf(row, deps), ...reviewOf(row) })
       applied = Math.max(applied, row.seq)
     }
-    const texts = sourceOf([...entries.values()], redirects, applied)
+    const texts = sourceOf([...entries.values()], { version: `texts ${mark}`, redirects, labels })
     deps.site.say({ texts })
     onChange(texts.version)
   }
@@ -91,8 +87,7 @@ function reviewOf({ kind, slug, withdrawn, text }: PublicRow): Pick<Entry, 'revi
 
 function sourceOf(
   entries: readonly Entry[],
-  redirects: TextsSource['redirects'],
-  applied: number,
+  { version, redirects, labels }: Pick<TextsSource, 'version' | 'redirects' | 'labels'>,
 ): TextsSource {
   const articles = entries.flatMap((one) => (one.is === 'article' ? [one.item] : []))
   const terms = entries.flatMap((one) => (one.is === 'term' ? [one.item] : []))
@@ -102,6 +97,6 @@ function sourceOf(
   const isAsBundled = [articles, terms, overlays, withdrawn, reviews, redirects].every(
     ({ length }) => length === 0,
   )
-  if (isAsBundled) return NO_TEXTS
-  return { version: `texts ${applied}`, articles, terms, overlays, withdrawn, reviews, redirects }
+  if (isAsBundled && labels === NO_LABELS) return NO_TEXTS
+  return { version, articles, terms, overlays, withdrawn, reviews, redirects, labels }
 }

@@ -2,6 +2,7 @@ import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Db } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { shownCategory, type TextLabels } from '#domain/editorial/text-labels.ts'
 import type { TextKind, TextState } from '#domain/editorial/text-kind.ts'
 import type { TextList, TextRow } from '#domain/editorial/text-view.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
@@ -36,6 +37,8 @@ type Found = {
   next_review: string | null
   blocks: number
   warnings: number
+  dead_links: number
+  schedule_failure: string | null
   seo_score: number | null
   keyword: string | null
   changed_at: string
@@ -57,12 +60,12 @@ export async function listTexts(
 ): Promise<TextList> {
   const { db } = database
   const today = inMadrid(now()).date
-  const where = sql.join(await conditions(wanted, today, site.current), sql` and `)
+  const where = sql.join(conditions(wanted, today, site), sql` and `)
   const { rows } = await db.execute<Found>(sql`
     select t.id, t.kind, t.slug, t.title, t.state, t.published is not null as is_public,
       t.published_hash is distinct from t.content_hash as has_changes, t.content->>'category' as category,
       a.display_name as author, r.display_name as reviewer, t.planned_for, t.scheduled_for,
-      t.published_at, t.published_review->>'on' as reviewed_on, t.next_review, t.blocks, t.warnings, t.seo_score,
+      t.published_at, t.published_review->>'on' as reviewed_on, t.next_review, t.blocks, t.warnings, t.dead_links, t.schedule_failure, t.seo_score,
       k.text as keyword, t.changed_at, count(*) over () as total
     from texts t
       left join staff_profiles a on a.user_id = t.author_id
@@ -76,7 +79,13 @@ export async function listTexts(
   ])
   const links = linksTo(site.current)
   return {
-    items: rows.map((row) => rowOf(row, views.get(pathOf(row)) ?? null, links.get(pathOf(row)) ?? 0)),
+    items: rows.map((row) =>
+      rowOf(row, {
+        labels: site.texts.labels,
+        views: views.get(pathOf(row)) ?? null,
+        incomingLinks: links.get(pathOf(row)) ?? 0,
+      }),
+    ),
     total,
     page: wanted.page,
     pages: Math.max(1, Math.ceil(total / PAGE)),
@@ -84,28 +93,38 @@ export async function listTexts(
   }
 }
 
-async function conditions(
+function conditions(
   { kind, q, state, category, author, reviewer, view }: Wanted,
   today: string,
-  site: Parameters<typeof linksTo>[0],
-): Promise<SQL[]> {
+  site: Deps['site'],
+): SQL[] {
   const words = foldedText(q).split(/\s+/).filter(Boolean).slice(0, 6)
-  const linked = view === 'unlinked' ? [...linksTo(site).keys()] : []
+  const linked = view === 'unlinked' ? [...linksTo(site.current).keys()] : []
   return [
     sql`t.kind = ${kind}`,
     ...words.map((word) => sql`t.folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     ...(state ? [sql`t.state = ${state}`] : []),
-    ...(category ? [sql`t.content->>'category' = ${category}`] : []),
+    ...(category
+      ? [sql`t.content->>'category' = any(${sql.param(shownIn(site.texts.labels, category))}::text[])`]
+      : []),
     ...(author ? [sql`t.author_id = ${author}`] : []),
     ...(reviewer ? [sql`t.reviewer_id = ${reviewer}`] : []),
     ...(view === 'review'
       ? [sql`(t.state = 'medical_review' or (t.published is not null and t.published_review is null))`]
       : []),
+    ...(view === 'dead-links' ? [sql`t.dead_links > 0`] : []),
+    ...(view === 'failed' ? [sql`t.schedule_failure is not null`] : []),
     ...(view === 'expiring' ? [sql`t.next_review <= ${dateAfter(today, EXPIRING_DAYS)}`] : []),
     ...(view === 'unlinked'
       ? [sql`t.published is not null`, sql`not (${pathSql(kind)} = any(${sql.param(linked)}::text[]))`]
       : []),
   ]
+}
+
+/** A category and those that it took in. */
+function shownIn({ categories }: TextLabels, category: string): string[] {
+  const takenIn = Object.keys(categories).filter((one) => categories[one] === category)
+  return [category, ...takenIn]
 }
 
 /** The path of a row, where lists look for links to it. */
@@ -121,8 +140,8 @@ function pathOf({ kind, slug }: Pick<Found, 'kind' | 'slug'>): string {
 async function viewsOf(db: Db, paths: readonly string[], since: string): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map()
   const { rows } = await db.execute<{ path: string; views: string }>(sql`
-    select path, sum(count) as views from page_counts
-    where name = 'page_view' and day >= ${since} and path = any(${sql.param(paths)}::text[]) group by path`)
+    select page as path, sum(count) as views from event_counts
+    where name = 'page_view' and day >= ${since} and page = any(${sql.param(paths)}::text[]) group by page`)
   return new Map(rows.map(({ path, views }) => [path, Number(views)]))
 }
 
@@ -133,7 +152,10 @@ async function countStates(db: Db, kind: TextKind): Promise<TextList['counts']> 
   return Object.fromEntries(rows.map(({ state, number }) => [state, Number(number)]))
 }
 
-function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow {
+function rowOf(
+  row: Found,
+  { labels, views, incomingLinks }: { labels: TextLabels; views: number | null; incomingLinks: number },
+): TextRow {
   const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
   return {
     id: row.id,
@@ -143,7 +165,7 @@ function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow
     state: row.state,
     isPublic: row.is_public,
     hasChanges: row.is_public && row.has_changes,
-    category: row.category ?? '',
+    category: shownCategory(labels, row.category ?? ''),
     author: row.author,
     reviewer: row.reviewer,
     plannedFor: row.planned_for,
@@ -153,6 +175,8 @@ function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow
     nextReview: row.next_review,
     blocks: row.blocks,
     warnings: row.warnings,
+    deadLinks: row.dead_links,
+    scheduleFailure: row.schedule_failure,
     seoScore: row.seo_score,
     keyword: row.keyword,
     views,
@@ -164,11 +188,18 @@ function rowOf(row: Found, views: number | null, incomingLinks: number): TextRow
 /** What waits, for the rail and the saved views. */
 export async function countTexts({ database, now }: Pick<Deps, 'database' | 'now'>) {
   const until = dateAfter(inMadrid(now()).date, EXPIRING_DAYS)
-  const { rows } = await database.db.execute<{ review: string; expiring: string; failed: string }>(sql`
+  const { rows } = await database.db.execute<Record<'review' | 'expiring' | 'failed' | 'dead', string>>(sql`
     select count(*) filter (where state = 'medical_review') as review,
       count(*) filter (where next_review <= ${until}) as expiring,
-      count(*) filter (where schedule_failure is not null) as failed
-    from texts where state = 'medical_review' or next_review <= ${until} or schedule_failure is not null`)
-  const { review = '0', expiring = '0', failed = '0' } = rows[0] ?? {}
-  return { review: Number(review), expiring: Number(expiring), failed: Number(failed) }
+      count(*) filter (where schedule_failure is not null) as failed,
+      count(*) filter (where dead_links > 0) as dead
+    from texts
+    where state = 'medical_review' or next_review <= ${until} or schedule_failure is not null or dead_links > 0`)
+  const { review = '0', expiring = '0', failed = '0', dead = '0' } = rows[0] ?? {}
+  return {
+    review: Number(review),
+    expiring: Number(expiring),
+    failed: Number(failed),
+    deadLinks: Number(dead),
+  }
 }

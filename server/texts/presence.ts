@@ -3,6 +3,7 @@ import type { Presence } from '#domain/editorial/text-view.ts'
 import { sql } from 'drizzle-orm'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import { SOMEBODY } from '../shared/staff/staff-names.ts'
 
 /** Seconds after which somebody whose editor said nothing has left. */
 const GONE_AFTER = 30
@@ -38,5 +39,5 @@ export async function peopleIn(db: Db | Tx, textId: string, except: string): Pro
     where p.text_id = ${textId} and p.staff_id <> ${except}
       and p.seen_at > now() - make_interval(secs => ${GONE_AFTER})
     order by p.seen_at`)
-  return rows.map(({ id, name, block }) => ({ id, name: name ?? 'Alguien del equipo', block }))
+  return rows.map(({ id, name, block }) => ({ id, name: name ?? SOMEBODY, block }))
 }

@@ -1,53 +1,53 @@
-import { bundledItem } from './publishing-problems.ts'
-import { OVERLAY_FIELDS, isOverlayKind } from '#content/site/overlay-fields.ts'
+import { bundledFields } from './publishing-problems.ts'
 import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
-import {
-  type EditorialText,
-  keywords,
-  staffProfiles,
-  textApprovals,
-  textExceptions,
-} from '#db/schema/index.ts'
+import { type EditorialText, keywords, textApprovals, textExceptions } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
+import { shownCategory } from '#domain/editorial/text-labels.ts'
 import type { Approval, TextDetail } from '#domain/editorial/text-view.ts'
 import { actionChoices, reviewMonths, type WorkflowFacts } from '#domain/editorial/workflow.ts'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '../shared/staff/staff.ts'
+import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import type { SiteHolder } from '../site-holder.ts'
-import { reviewText, type TextReview } from './review-text.ts'
+import { deadLinkFindings } from './dead-links.ts'
+import { linksTo } from './links-to.ts'
+import { type Excused, reviewText, type TextReview } from './review-text.ts'
 import { peopleIn } from './presence.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A text as staff see it, with what they may do now. */
+/** A text as staff see it, with what they may do now. @param known its review, where it has just been made */
 export async function presentText(
   site: SiteHolder,
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
-  today = inMadrid(new Date()).date,
+  known?: TextReview,
 ): Promise<TextDetail> {
-  const { approval, review, facts } = await judgeText(site, db, staff, row)
-  const [names, keyword] = await Promise.all([
-    staffNamesOf(db, [row.authorId, row.reviewerId, row.changedBy]),
+  const { approval, review, facts } = await judgeText(site, db, staff, row, known)
+  const path = textPath(row.kind, row.slug, writtenContent)
+  const [nameOf, keyword, deadLinks] = await Promise.all([
+    staffNames(db, [row.authorId, row.reviewerId, row.changedBy], SOMEBODY),
     findKeyword(db, row.keywordId),
+    deadLinkFindings(db, row.content),
   ])
-  const person = (id: string | null) => (id ? { id, name: names.get(id) ?? 'Alguien del equipo' } : null)
+  const person = (id: string | null) => (id ? { id, name: nameOf(id) ?? SOMEBODY } : null)
   return {
     id: row.id,
     kind: row.kind,
     slug: row.slug,
     state: row.state,
     version: row.version,
-    content: row.content as TextContent,
+    content: withShownCategory(site, row.content as TextContent),
     contentHash: row.contentHash,
     published: row.published as TextContent | null,
-    bundled: bundledFields(row),
-    path: textPath(row.kind, row.slug, writtenContent),
+    bundled: bundledFields(row, writtenContent),
+    path,
+    incomingLinks: linksTo(site.current).get(path) ?? 0,
     author: person(row.authorId),
     reviewer: person(row.reviewerId),
     plannedFor: row.plannedFor,
@@ -56,18 +56,25 @@ export async function presentText(
     firstPublishedAt: iso(row.firstPublishedAt),
     publishedAt: iso(row.publishedAt),
     nextReview: row.nextReview,
-    suggestedReview: suggestedReview(site.current, row, today),
+    suggestedReview: suggestedReview(site.current, row, inMadrid(new Date()).date),
     withdrawnAt: iso(row.withdrawnAt),
     keyword,
     aiAssisted: row.aiAssisted,
     approval,
     problems: review.problems,
-    findings: review.findings,
+    findings: [...review.findings, ...deadLinks],
+    reviewFacts: review.facts,
     actions: actionChoices(facts),
     changedAt: row.changedAt.toISOString(),
-    changedBy: person(row.changedBy)?.name ?? null,
+    changedBy: nameOf(row.changedBy),
     people: await peopleIn(db, row.id, staff.id),
   }
+}
+
+/** An article whose category another one took in says that one, as its page does. */
+function withShownCategory({ texts: { labels } }: SiteHolder, content: TextContent): TextContent {
+  if (!('body' in content)) return content
+  return { ...content, category: shownCategory(labels, content.category) }
 }
 
 /** A year from today; half a year for a text about a prescription drug or surgery. */
@@ -88,10 +95,10 @@ export async function judgeText(
   db: Db | Tx,
   staff: Staff,
   row: EditorialText,
+  known?: TextReview,
 ): Promise<{ approval: Approval | null; review: TextReview; facts: WorkflowFacts }> {
   const approval = await latestApproval(db, row)
-  const exceptions = await db.select().from(textExceptions).where(eq(textExceptions.textId, row.id))
-  const review = reviewText(site.current, row, exceptions)
+  const review = known ?? reviewText(site.current, row, await exceptionsOf(db, row.id))
   return {
     approval,
     review,
@@ -107,6 +114,11 @@ export async function judgeText(
       blocks: review.blocks,
     },
   }
+}
+
+/** What people let pass in this text. */
+export function exceptionsOf(db: Db | Tx, textId: string): Promise<Excused[]> {
+  return db.select().from(textExceptions).where(eq(textExceptions.textId, textId))
 }
 
 async function latestApproval(db: Db | Tx, { id, contentHash }: EditorialText): Promise<Approval | null> {
@@ -125,27 +137,6 @@ async function latestApproval(db: Db | Tx, { id, contentHash }: EditorialText): 
     nextReview,
     stale: found.contentHash !== contentHash,
   }
-}
-
-/** The bundled wording of each field that an overlay may change. */
-function bundledFields({ kind, slug }: EditorialText): Record<string, unknown> | null {
-  if (!isOverlayKind(kind)) return null
-  const item = (bundledItem(kind, slug, writtenContent) ?? {}) as Record<string, unknown>
-  return Object.fromEntries(OVERLAY_FIELDS[kind].map((name) => [name, item[name] ?? null]))
-}
-
-/** What colleagues call these people. */
-export async function staffNamesOf(
-  db: Db | Tx,
-  ids: readonly (string | null)[],
-): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .select({ id: staffProfiles.userId, name: staffProfiles.displayName })
-    .from(staffProfiles)
-    .where(inArray(staffProfiles.userId, known))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function findKeyword(db: Db | Tx, id: string | null) {

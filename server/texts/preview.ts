@@ -8,10 +8,10 @@ import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { VaultError } from '../shared/vault/cipher.ts'
+import { staffNames } from '../shared/staff/staff-names.ts'
 import { derivedKeys } from '../shared/vault/derived-keys.ts'
 import type { KeySource } from '../shared/vault/master-keys.ts'
 import { findText } from './find-text.ts'
-import { staffNamesOf } from './present-text.ts'
 import { publishedTextOf } from './read-published.ts'
 
 const HOUR_MS = 3_600_000
@@ -58,7 +58,7 @@ async function withWorkingCopy(
   known: TextsSource = NO_TEXTS,
   row: EditorialText,
 ): Promise<TextsSource> {
-  const names = await staffNamesOf(db, [row.authorId])
+  const nameOf = await staffNames(db, [row.authorId], '')
   const draft = {
     ...row,
     published: row.content,
@@ -66,7 +66,7 @@ async function withWorkingCopy(
     publishedAt: null,
     firstPublishedAt: null,
   }
-  const text = publishedTextOf(draft, names.get(row.authorId ?? '') ?? null)
+  const text = publishedTextOf(draft, nameOf(row.authorId) || null)
   const version = `preview ${row.id} ${row.version}`
   const isOther = ({ slug }: { slug: string }) => slug !== row.slug
   const path = textPath(row.kind, row.slug, writtenContent)

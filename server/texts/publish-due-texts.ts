@@ -8,8 +8,9 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { lockText } from './find-text.ts'
 import { publishRow } from './publish-row.ts'
 import { reviewText } from './review-text.ts'
+import { queueScheduleFailure } from './send-schedule-failure.ts'
 
-type DueDeps = Pick<Deps, 'database' | 'now' | 'log' | 'site'>
+type DueDeps = Pick<Deps, 'database' | 'now' | 'log' | 'site' | 'env' | 'jobs'>
 
 /**
  * Publishes scheduled texts when their time has come, and marks those whose review is overdue.
@@ -43,7 +44,8 @@ export async function publishDueTexts(deps: DueDeps): Promise<void> {
   await expire(deps, inMadrid(now).date)
 }
 
-function publishDue({ database, site }: DueDeps, id: string, now: Date): Promise<void> {
+function publishDue(deps: DueDeps, id: string, now: Date): Promise<void> {
+  const { database, site } = deps
   return database.db.transaction(async (tx) => {
     const row = await lockText(tx, id)
     // Another process was first, or somebody changed the schedule.
@@ -76,6 +78,13 @@ function publishDue({ database, site }: DueDeps, id: string, now: Date): Promise
           version: sql`${texts.version} + 1`,
         })
         .where(eq(texts.id, id))
+      await queueScheduleFailure(deps, tx, row)
+      await writeAudit(tx, {
+        staffId: null,
+        action: 'text.not_published',
+        subject: { type: 'text', id },
+        reason: failure,
+      })
     } else {
       await publishRow(tx, row, {
         at: now,

@@ -106,6 +106,16 @@ export async function moveRow(tx: Tx, row: EditorialText, slug: string): Promise
   return changed!
 }
 
+/** Has every process read these public texts again, because something about them changed, such as their author. */
+export async function publishAgain(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const first = await nextNumber(tx)
+  await tx.execute(sql`
+    update ${texts} set published_seq = ${first} + n.number - 1
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as n(id, number) where ${texts.id} = n.id`)
+  await notifyBackOffice(tx, 'texts.published', ids)
+}
+
 /** Publications take turns, so that a process which reads up to a number has missed none below it. */
 async function nextNumber(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('texts.publish'))`)

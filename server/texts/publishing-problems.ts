@@ -1,4 +1,4 @@
-import type { OverlayContent } from '#domain/editorial/text-content.ts'
+import type { ArticleContent, OverlayContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import type { z } from 'zod'
 import { articleSchema } from '#content/schemas/article.ts'
@@ -53,11 +53,21 @@ export function publishingProblems(draft: Draft, written: SiteContent): TextProb
 }
 
 /** The bundled text that an overlay changes, or undefined. */
-export function bundledItem(kind: TextKind, slug: string, written: SiteContent): object | undefined {
+function bundledItem(kind: TextKind, slug: string, written: SiteContent): object | undefined {
   if (kind === 'treatment') return written.treatments.find((one) => one.slug === slug)
   if (kind === 'concern') return written.concerns.find((one) => one.id === slug)
   if (kind === 'unit') return written.units.find((one) => one.slug === slug)
   return kind === 'clinic' ? written.clinics.find((one) => one.slug === slug) : undefined
+}
+
+/** The bundled wording of each field that an overlay may change. */
+export function bundledFields(
+  { kind, slug }: Pick<Draft, 'kind' | 'slug'>,
+  written: SiteContent,
+): Record<string, unknown> | null {
+  if (!isOverlayKind(kind)) return null
+  const item = (bundledItem(kind, slug, written) ?? {}) as Record<string, unknown>
+  return Object.fromEntries(OVERLAY_FIELDS[kind].map((name) => [name, item[name] ?? null]))
 }
 
 /** Without what the site adds to a file, such as the name of a treatment's unit. */
@@ -66,7 +76,7 @@ function only(shape: z.ZodObject, item: object): object {
 }
 
 function articleProblems({ slug, content }: Draft, written: SiteContent): TextProblem[] {
-  const { body } = content as { body: string }
+  const { body, canonical } = content as ArticleContent
   const { treatments, concerns, terms, title } = frontMatterOf({ slug, content })
   return [
     ...(body.trim().length < 600
@@ -74,6 +84,9 @@ function articleProblems({ slug, content }: Draft, written: SiteContent): TextPr
       : []),
     ...(/^#\s/m.test(body)
       ? [{ field: 'body', message: 'El título ya es el de primer nivel: usa apartados (##).' }]
+      : []),
+    ...(canonical && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(canonical)
+      ? [{ field: 'canonical', message: 'La página original debe empezar por https://' }]
       : []),
     ...(title.trim() === '' ? [{ field: 'title', message: 'Falta el título.' }] : []),
     ...unknown('treatments', treatments, slugsOf(written.treatments)),

@@ -1,11 +1,12 @@
 import { writtenContent } from '#content/site/written-content.ts'
 import { type PublishedText, textPath } from '#content/site/published-texts.ts'
-import type { Db, Tx } from '#db/client.ts'
-import { staffProfiles, textRedirects, texts } from '#db/schema/index.ts'
+import type { Database, Db, Tx } from '#db/client.ts'
+import { staffProfiles, textLabels, textRedirects, texts } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { NO_LABELS, type TextLabelKind, type TextLabels } from '#domain/editorial/text-labels.ts'
+import { asc, eq, gt, isNotNull, or } from 'drizzle-orm'
 
 /** A text that is public or was. */
 export type PublicRow = {
@@ -21,7 +22,18 @@ export type PublicRow = {
   text: PublishedText | null
 }
 
-/** What was published or withdrawn after a number of the sequence, and all redirects of texts. */
+/** Changes with everything that staff publish or change about published texts. */
+export async function publishedMark({ pool }: Pick<Database, 'pool'>): Promise<string> {
+  const { rows } = await pool.query<{ mark: string }>({
+    name: 'texts-published',
+    text: `select concat_ws(' ', (select coalesce(max(published_seq), 0) from texts),
+      (select sum(hashtextextended(concat_ws(' ', path, text_id, target), 0)) from text_redirects),
+      (select sum(hashtextextended(concat_ws(' ', kind, label, name, '>', shown_as), 0)) from text_labels)) as mark`,
+  })
+  return rows[0]?.mark ?? ''
+}
+
+/** What was published or withdrawn after a number of the sequence, and all redirects and labels. */
 export async function readPublished(db: Db | Tx, after: number) {
   const found = await db
     .select({ row: texts, author: staffProfiles.displayName })
@@ -30,14 +42,44 @@ export async function readPublished(db: Db | Tx, after: number) {
     .where(gt(texts.publishedSeq, after))
     .orderBy(asc(texts.publishedSeq))
   const moved = await db
-    .select({ from: textRedirects.path, kind: texts.kind, slug: texts.slug })
+    .select({ from: textRedirects.path, target: textRedirects.target, kind: texts.kind, slug: texts.slug })
     .from(textRedirects)
-    .innerJoin(texts, eq(texts.id, textRedirects.textId))
-    .where(sql`${texts.published} is not null`)
+    .leftJoin(texts, eq(texts.id, textRedirects.textId))
+    .where(or(isNotNull(texts.published), isNotNull(textRedirects.target)))
     .orderBy(asc(textRedirects.path))
+  const labels = await readLabels(db)
   return {
     rows: found.map(({ row, author }) => publicRowOf(row, author)),
-    redirects: moved.map(({ from, kind, slug }) => ({ from, to: textPath(kind, slug, writtenContent) })),
+    redirects: [
+      ...Object.entries(labels.categories).map(([from, to]) => ({
+        from: categoryPath(from),
+        to: categoryPath(to),
+      })),
+      ...moved.map(({ from, target, kind, slug }) => ({
+        from,
+        to: target ?? textPath(kind!, slug!, writtenContent),
+      })),
+    ],
+    labels,
+  }
+}
+
+export function categoryPath(category: string): string {
+  return `/blog/categoria/${category}`
+}
+
+/** What staff changed about categories and tags. */
+export async function readLabels(db: Db | Tx): Promise<TextLabels> {
+  const rows = await db.select().from(textLabels).orderBy(asc(textLabels.kind), asc(textLabels.label))
+  if (rows.length === 0) return NO_LABELS
+  const shown = (kind: TextLabelKind) =>
+    Object.fromEntries(
+      rows.flatMap(({ kind: of, label, shownAs }) => (of === kind && shownAs ? [[label, shownAs]] : [])),
+    )
+  return {
+    names: Object.fromEntries(rows.flatMap(({ label, name }) => (name ? [[label, name]] : []))),
+    categories: shown('category'),
+    tags: shown('tag'),
   }
 }
 

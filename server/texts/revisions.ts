@@ -10,8 +10,9 @@ import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { conflict } from '../shared/rows/conflict.ts'
 import { MAX_VERSION } from '../shared/rows/row-version.ts'
 import type { Staff } from '../shared/staff/staff.ts'
+import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import { findText, lockText } from './find-text.ts'
-import { presentText, staffNamesOf } from './present-text.ts'
+import { presentText } from './present-text.ts'
 import { addRevision, parsedContent, storeContent } from './save-text.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -33,14 +34,15 @@ export async function listRevisions(db: Db, id: string): Promise<RevisionRow[]> 
     .where(eq(textRevisions.textId, text.id))
     .orderBy(desc(textRevisions.number))
     .limit(MOST)
-  const names = await staffNamesOf(
+  const nameOf = await staffNames(
     db,
     rows.map(({ savedBy }) => savedBy),
+    SOMEBODY,
   )
   return rows.map(({ hash, savedAt, savedBy, ...row }) => ({
     ...row,
     savedAt: savedAt.toISOString(),
-    savedBy: savedBy ? (names.get(savedBy) ?? 'Alguien del equipo') : null,
+    savedBy: nameOf(savedBy),
     current: hash === text.contentHash,
   }))
 }
@@ -66,7 +68,7 @@ export function restoreRevision(
     const at = now()
     const hash = contentHash(parsed)
     if (hash === row.contentHash) return presentText(site, tx, staff, row)
-    const changed = await storeContent(site, tx, row, {
+    const { row: changed, review } = await storeContent(site, tx, row, {
       content: parsed,
       hash,
       at,
@@ -76,7 +78,7 @@ export function restoreRevision(
     await addRevision(tx, changed, { kind: 'restored', at, staffId: staff.id, note: `Versión ${number}` })
     await writeAudit(tx, { staffId: staff.id, action: 'text.restored', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return presentText(site, tx, staff, changed)
+    return presentText(site, tx, staff, changed, review)
   })
 }
 

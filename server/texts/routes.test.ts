@@ -1,11 +1,15 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { SavedText, TextAct, TextDetail, TextList } from '#domain/editorial/text-view.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepTextsApplied } from './keep-texts-applied.ts'
 import { prepareTexts } from './prepare-texts.ts'
 import { publishDueTexts } from './publish-due-texts.ts'
+import { sendScheduleFailure } from './send-schedule-failure.ts'
 
 let app: TestApp
 let ana: StaffClient
@@ -25,30 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const article: ArticleContent = {
-  title: 'Cómo preparar la piel para el invierno',
-  metaTitle: 'Preparar la piel para el invierno',
-  description:
-    'Qué cambia en la piel con el frío y la calefacción, qué cuidados bastan en casa y cuándo conviene que la vea un médico antes de nada.',
-  category: 'laser-piel',
-  tags: ['piel'],
-  keyPoints: ['El frío reseca la piel.', 'La calefacción también.'],
-  treatments: [],
-  concerns: [],
-  terms: [],
-  references: [
-    { text: 'Una guía', url: 'https://example.org/guia', kind: 'guideline', year: 2024 },
-    { text: 'Otra guía', url: '', kind: null, year: null },
-  ],
-  faqs: [
-    { q: '¿Basta con hidratar?', a: 'Muchas veces, sí.' },
-    { q: '¿Y si pica?', a: 'Pide que te la miren.' },
-  ],
-  cover: { mediaId: null },
-  clinic: null,
-  noindex: false,
-  body: `## Qué cambia\n\n${'El frío y la calefacción resecan la piel. '.repeat(20)}\n\n## Qué hacer\n\nHidratar y esperar.`,
-}
+const article = articleContent
 
 const create = async (content: ArticleContent = article) => {
   const { status, body } = await ana.post<TextDetail>('/texts', { kind: 'article', content })
@@ -60,7 +41,6 @@ const act = (who: StaffClient, { id, version }: TextDetail, input: Omit<TextAct,
 const save = (who: StaffClient, { id, version }: TextDetail, content: ArticleContent, more: object = {}) =>
   who.put<SavedText>(`/texts/${id}/content`, { version, kind: 'saved', content, ...more })
 
-const COLLEGE = 'Colegio de Médicos de Madrid, n.º 282812345'
 async function approved(content: ArticleContent = article) {
   const made = await create(content)
   const { body: asked } = await act(ana, made, { action: 'request_medical' })
@@ -174,6 +154,26 @@ test('a scheduled text is published when its time comes, once, with the hour of 
   expect(await state()).toBe('published')
   const { items } = (await ana.get<{ items: { kind: string }[] }>(`/texts/${text.id}/revisions`)).body
   expect(items.filter(({ kind }) => kind === 'published')).toHaveLength(1)
+})
+
+test('a scheduled text that cannot be published is in the list with its reason, and its people are mailed', async () => {
+  const direction = await staffClient(app, { roles: ['direction'], name: 'Dora Prueba' })
+  const text = await approved()
+  const year = new Date().getUTCFullYear() + 1
+  await act(ana, text, { action: 'schedule', at: `${year}-07-01T09:00` })
+  await app.deps.database.pool.query('update text_approvals set withdrawn_at = now()')
+  await publishDueTexts({ ...app.deps, now: () => new Date(`${year}-07-01T07:01:00Z`) })
+  const { body } = await ana.get<TextList>('/texts?kind=article&view=failed')
+  expect(body.items).toMatchObject([{ id: text.id, scheduleFailure: 'Falta la aprobación médica.' }])
+  const { rows } = await app.deps.database.pool.query<{ data: { staffId: string; at: string } }>(
+    "select data from pgboss.job where name = 'send-schedule-failure'",
+  )
+  const told = rows.map(({ data }) => data.staffId)
+  expect(told.toSorted()).toEqual([ana.id, direction.id].toSorted())
+  for (const { data } of rows)
+    await sendScheduleFailure(app.deps)({ ...data, textId: text.id }, null as never)
+  const sent = await readdir(join(app.deps.env.DATA_DIR, 'mail'))
+  expect(sent.filter((name) => name.startsWith(`schedule-${text.id}`))).toHaveLength(2)
 })
 
 test('a public text that moves leaves a redirect, and its old slug is free again', async () => {

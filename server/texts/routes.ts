@@ -9,6 +9,7 @@ import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { actOnText } from './act-on-text.ts'
 import { addComment, excuseFinding, listComments, resolveComment } from './comments.ts'
 import { createText } from './create-text.ts'
+import { textListRoutes } from './list-routes.ts'
 import { editText } from './edit-text.ts'
 import { exportText, exportTexts } from './export-texts.ts'
 import { findText } from './find-text.ts'
@@ -32,6 +33,8 @@ import { presentText } from './present-text.ts'
 import { previewPath } from './preview.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { parsedContent, saveText } from './save-text.ts'
+import { sitePages } from './seo-pages.ts'
+import { sharedWords } from './shared-words.ts'
 import { editorVocabulary } from './vocabulary.ts'
 
 /** A text and what it began from. */
@@ -46,11 +49,13 @@ export function textRoutes(deps: Deps) {
   const small = limitBody(16 * 1024)
   const large = limitBody(MAX_TEXT)
   return new Hono<StaffContext>()
+    .route('/', textListRoutes(deps))
     .get('/', read, async (context) =>
       context.json(await listTexts(deps, parseInput(listInput, context.req.query()))),
     )
     .get('/counts', read, async (context) => context.json(await countTexts(deps)))
     .get('/vocabulary', read, async (context) => context.json(await editorVocabulary(db, deps.site.current)))
+    .get('/pages', read, async (context) => context.json(await sitePages(db, deps.site.current)))
     .get('/export', read, async (context) => {
       const { kind } = parseInput(exportInput, context.req.query())
       return zipResponse(await exportTexts(deps, context.var.staff, kind), `textos-${kind}.zip`)
@@ -68,6 +73,9 @@ export function textRoutes(deps: Deps) {
       context.json(
         await presentText(deps.site, db, context.var.staff, await findText(db, context.req.param('id'))),
       ),
+    )
+    .get('/:id/similar', read, async (context) =>
+      context.json(sharedWords(deps.site.current, await findText(db, context.req.param('id')))),
     )
     .get('/:id/export', read, async (context) => {
       const { id, slug } = await findText(db, context.req.param('id'))

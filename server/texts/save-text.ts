@@ -19,8 +19,9 @@ import type { Staff } from '../shared/staff/staff.ts'
 import type { SiteHolder } from '../site-holder.ts'
 import { contentHash } from './content-hash.ts'
 import { lockText } from './find-text.ts'
-import { presentText } from './present-text.ts'
-import { reviewText } from './review-text.ts'
+import { exceptionsOf, presentText } from './present-text.ts'
+import { reviewText, type TextReview } from './review-text.ts'
+import { seoScoreOf } from './seo-pages.ts'
 
 /** What a generator proposed and somebody accepted: where it comes from, and whether a language model wrote it. */
 export type Generated = { aiAssisted: boolean; provenance: Record<string, unknown> }
@@ -53,7 +54,7 @@ export function saveText(
     const keepsApproval =
       input.typingErrorsOnly === true && (await carryApproval(tx, staff, row, content, hash))
     const at = now()
-    const changed = await storeContent(site, tx, row, {
+    const { row: changed, review } = await storeContent(site, tx, row, {
       content,
       hash,
       at,
@@ -68,7 +69,7 @@ export function saveText(
       note: input.note,
     })
     await notifyBackOffice(tx, 'text.changed', [id])
-    return { text: await presentText(site, tx, staff, changed), merged: isOld, conflicts }
+    return { text: await presentText(site, tx, staff, changed, review), merged: isOld, conflicts }
   })
 }
 
@@ -91,20 +92,20 @@ type Change = {
   generated?: Generated | undefined
 }
 
-/** Replaces the working copy; what depends on it is derived again. */
+/** Replaces the working copy; what depends on it is derived again. @returns the row and the review of its words */
 export async function storeContent(
   site: SiteHolder,
   tx: Tx,
   row: EditorialText,
   change: Change,
-): Promise<EditorialText> {
+): Promise<{ row: EditorialText; review: TextReview }> {
   const { content, hash, at, staffId, keepsApproval, generated } = change
   const state =
     hash === row.publishedHash && row.state !== 'archived'
       ? ('published' as const)
       : stateAfterChange(row, { keepsApproval })
   const next = { ...row, content: { ...content } }
-  const { blocks, warnings } = reviewText(site.current, next, [])
+  const review = reviewText(site.current, next, await exceptionsOf(tx, row.id))
   const [changed] = await tx
     .update(texts)
     .set({
@@ -114,8 +115,9 @@ export async function storeContent(
       state,
       // A text that is no longer approved is not published by the clock.
       ...(state === 'scheduled' ? {} : { scheduledFor: null }),
-      blocks,
-      warnings,
+      blocks: review.blocks,
+      warnings: review.warnings,
+      seoScore: await seoScoreOf(tx, site.current, next),
       ...(generated && {
         aiAssisted: row.aiAssisted || generated.aiAssisted,
         provenance: generated.provenance,
@@ -126,7 +128,7 @@ export async function storeContent(
     })
     .where(eq(texts.id, row.id))
     .returning()
-  return changed!
+  return { row: changed!, review }
 }
 
 /** The title and what lists search in. */

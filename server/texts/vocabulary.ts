@@ -1,5 +1,4 @@
 import type { Site } from '#content/site/site.ts'
-import { writtenContent } from '#content/site/written-content.ts'
 import type { Db } from '#db/client.ts'
 import { staffProfiles } from '#db/schema/index.ts'
 import { unitRoute } from '#content/units.ts'
@@ -17,7 +16,8 @@ export type EditorVocabulary = {
   concerns: Named[]
   terms: Named[]
   articles: Named[]
-  units: Named[]
+  /** With the id by which clinics offer them. */
+  units: (Named & { id: string })[]
   clinics: Named[]
   authors: { id: string; name: string }[]
   reviewers: { id: string; name: string }[]
@@ -33,10 +33,7 @@ export async function editorVocabulary(db: Db, site: Site): Promise<EditorVocabu
       .filter(({ roles }) => capabilitiesOf(roles).includes(capability))
       .map(({ id, name }) => ({ id, name }))
   return {
-    categories: Object.entries(writtenContent.pages.listings.blog.categories).map(([id, name]) => ({
-      id,
-      name: String(name),
-    })),
+    categories: Object.entries(site.pages.listings.blog.categories).map(([id, name]) => ({ id, name })),
     termCategories: site.wikiCategories.map(({ category, name }) => ({ id: category, name })),
     treatments: site.treatments.map(({ slug, name }) => ({ slug, name, path: `/tratamientos/${slug}` })),
     concerns: site.concerns.map(({ id, label }) => ({
@@ -46,7 +43,12 @@ export async function editorVocabulary(db: Db, site: Site): Promise<EditorVocabu
     })),
     terms: site.wikiTerms.map(({ slug, term }) => ({ slug, name: term, path: termPath(slug) })),
     articles: site.articles.map(({ slug, title }) => ({ slug, name: title, path: `/blog/${slug}` })),
-    units: site.units.map((unit) => ({ slug: unit.slug, name: unit.name, path: unitRoute(unit) })),
+    units: site.units.map((unit) => ({
+      id: unit.id,
+      slug: unit.slug,
+      name: unit.name,
+      path: unitRoute(unit),
+    })),
     clinics: site.clinics.map(({ slug, name }) => ({ slug, name, path: `/clinicas/${slug}` })),
     authors: who('texts.write'),
     reviewers: who('texts.approve'),

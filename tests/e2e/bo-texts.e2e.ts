@@ -1,4 +1,3 @@
-import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createAdmin, newEmail } from './accounts.ts'
@@ -66,13 +65,20 @@ test('an article is written with blocks, kept by itself, and seen as the real pa
   await expect.poll(() => storedBody(path)).toMatch(/La luz[^]*112\.$/)
 
   await page.keyboard.press('Control+Shift+P')
-  const dialog = page.getByRole('dialog', { name: 'Vista previa' })
-  await dialog.getByRole('button', { name: 'Ver en teléfono' }).click()
+  const preview = page.getByRole('region', { name: 'Vista previa' })
+  await preview.waitFor()
   const frame = page.frameLocator('.preview-frame')
   await frame.getByRole('heading', { name: 'Por qué se llevan mal' }).waitFor()
   await frame.getByText('Si pierdes visión, llama al 112.').waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  // What is written beside it follows, without leaving the editor.
+  await body(page).getByText('La luz calienta').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Y quema.')
+  await frame.getByText('La luz calienta el pigmento. Y quema.').waitFor()
+  await page.getByRole('button', { name: 'Ver en ordenador' }).click()
+  await body(page).waitFor({ state: 'hidden' })
+  await preview.getByRole('button', { name: 'Cerrar la vista previa' }).click()
+  await body(page).waitFor()
 
   await page.reload()
   await body(page).getByText('La luz calienta el pigmento.').waitFor()
@@ -167,36 +173,65 @@ test('without a connection the draft stays in the browser and is offered again',
   expect(await page.getByText('Hay un borrador sin guardar').count()).toBe(0)
 })
 
-test('a finding is underlined, and one key puts the other wording in its place', async () => {
+test('findings are underlined while one types, and a press puts the other wording in their place', async () => {
+  const { page } = await openOffice('/admin/blog')
+  const path = await newArticle(page)
+  // What follows happens before the server has anything.
+  await page.route('**/content', (route) => route.abort())
+  await body(page).click()
+  await page.keyboard.type('El láser elimina las manchas para siempre. Es la mejor clínica de España.')
+  const marks = body(page).locator('[data-finding]')
+  await expect.poll(() => marks.count()).toBeGreaterThan(1)
+  const decoration = (at: number) =>
+    marks.nth(at).evaluate((mark) => getComputedStyle(mark).textDecorationStyle)
+  expect(await decoration(0)).toBe('solid')
+  await marks.first().click()
+  const card = page.getByRole('complementary', { name: 'Revisor de publicidad' })
+  await card.getByText('RD 1907/1996').waitFor()
+  expect(await card.count()).toBe(1)
+  expect(await axeViolations(page)).toEqual([])
+  const proposal = (await card.locator('.finding-new').textContent())!
+  await page.keyboard.press('Alt+Enter')
+  await body(page).getByText(proposal).waitFor()
+  await expect.poll(() => body(page).getByText('para siempre').count()).toBe(0)
+  // A title and the excerpt have theirs too.
+  await page.getByRole('textbox', { name: 'Entradilla' }).fill('Un tratamiento sin riesgos.')
+  await page.locator('.ed-lead mark').waitFor()
+  await page.unroute('**/content')
+  await expect.poll(() => storedBody(path), { timeout: 15_000 }).toContain(proposal)
+})
+
+test('search, reading and links are judged beside the text, and a suggested link is put in its place', async () => {
   const { page } = await openOffice('/admin/blog')
   const path = await newArticle(page)
   await body(page).click()
-  await page.keyboard.type('El láser elimina las manchas para siempre en casa.')
-  await expect.poll(() => storedBody(path)).toContain('para siempre')
-  await saved(page).waitFor()
-  await page.route(`**/api/admin/texts/${path.split('/').at(-1)}`, async (route) => {
-    const answer = await route.fetch()
-    const detail = (await answer.json()) as TextDetail
-    const finding = {
-      rule: 'certain-result',
-      severity: 'block' as const,
-      field: 'body',
-      excerpt: 'elimina las manchas para siempre',
-      message: 'Promete un resultado seguro',
-      source: 'RD 1907/1996, art. 4',
-      proposals: ['atenúa muchas manchas'],
-      excused: false,
-      ...{ block: 'body:0', start: 9, end: 41, excerptHash: '' },
-    }
-    await route.fulfill({ response: answer, json: { ...detail, findings: [finding] } })
-  })
-  await page.reload()
-  await body(page).locator('[data-finding]').click()
-  const card = page.getByRole('complementary', { name: 'Revisor de publicidad' })
-  await card.getByText('RD 1907/1996, art. 4').waitFor()
+  await page.keyboard.type('Antes de una rinoplastia conviene dejar de fumar. La rinoplastia pide calma.')
+  const row = (name: RegExp) => page.locator('.ed-panel').getByRole('button', { name })
+  await row(/^Enlaces/).click()
+  await page.getByRole('button', { name: /^Enlazar «rinoplastia»/ }).click()
+  await expect
+    .poll(() => storedBody(path))
+    .toBe(
+      'Antes de una [rinoplastia](/tratamientos/rinoplastia) conviene dejar de fumar. La rinoplastia pide calma.',
+    )
+  await page.locator('.ed-row').getByText('1 sale, 0 llegan').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.keyboard.press('Alt+Enter')
-  await expect.poll(() => storedBody(path)).toBe('El láser atenúa muchas manchas en casa.')
+
+  await row(/^SEO/).click()
+  expect(await page.getByRole('button', { name: /^Enlazar «/ }).count()).toBe(0)
+  await page.getByLabel(/^Palabra clave principal/).fill('rinoplastia sin fumar')
+  await page.getByRole('button', { name: 'Usar esta palabra clave' }).click()
+  await page.getByText('El título no nombra «rinoplastia sin fumar».').waitFor()
+  await page.getByRole('group', { name: 'Cómo se ve en un buscador' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  await row(/^Legibilidad/).click()
+  await body(page).click()
+  await page.keyboard.press('Control+End')
+  const long = 'y después se mira el resultado con calma porque la nariz cambia durante muchos meses '
+  await page.keyboard.type(` Luego se descansa ${long}${long}.`)
+  await body(page).locator('[data-style="long-sentence"]').waitFor()
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('on a phone a text is read, commented on, and sent back', async () => {
@@ -211,7 +246,7 @@ test('on a phone a text is read, commented on, and sent back', async () => {
 
   const { page } = await openOffice(path, { width: 390 })
   await body(page).getByText('Un párrafo para leer').waitFor()
-  await page.getByRole('heading', { name: 'Comentarios' }).click()
+  await page.getByRole('button', { name: /^Comentarios/ }).click()
   await page.getByRole('textbox', { name: /^Comentario/ }).fill('Falta una fuente.')
   await page.getByRole('button', { name: 'Comentar' }).click()
   await page.getByText('1 sin resolver').waitFor()
@@ -238,6 +273,34 @@ test('a bundled text keeps its wording beside the own one', async () => {
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Volver al texto original/ }).click()
   await expect.poll(() => field.inputValue()).toBe(before)
+  await saved(page).waitFor()
+})
+
+test('nested fields have forms: items are added, pasted, moved and taken back', async () => {
+  const { page } = await openOffice('/admin/blog?vista=treatment')
+  await page.locator('td a').first().click()
+  const steps = page.getByRole('region', { name: 'Paso a paso' })
+  const title = (at: number) => steps.getByRole('textbox', { name: `Título de Paso a paso ${at}` })
+  const [first, second] = [await title(1).inputValue(), await title(2).inputValue()]
+  await steps.getByRole('button', { name: 'Bajar: Paso a paso 1' }).click()
+  await expect.poll(() => title(2).inputValue()).toBe(first)
+  expect(await title(1).inputValue()).toBe(second)
+  await title(1).click()
+  await title(1).evaluate((element: HTMLTextAreaElement) => {
+    element.select()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<style>p{}</style><p class="MsoNormal"><b>Antes</b> de<o:p></o:p>\n empezar</p>',
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => title(1).inputValue()).toBe('Antes de empezar')
+  await saved(page).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByText('Texto original', { exact: true }).click()
+  await page.getByRole('button', { name: 'Volver al texto original: Paso a paso' }).click()
+  await expect.poll(() => title(1).inputValue()).toBe(first)
   await saved(page).waitFor()
 })
 

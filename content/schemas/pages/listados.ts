@@ -148,6 +148,9 @@ export const listingsSchema = z.strictObject({
     cta: line,
     ctaText: line,
     ctaButton: line,
+    /** With a `{clinic}` that staff chose for the article. */
+    ctaClinic: line,
+    ctaClinicButton: line,
     otherCategories: line,
     rss: line,
     categoryPages: z.record(

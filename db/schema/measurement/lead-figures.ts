@@ -2,7 +2,8 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * The requests of a day by everything they can be filtered by, and how far they have got since; counted again with
- * `lead_counts` whenever one of the day's leads changes. Aggregate: no name, no folio. Kept when leads are erased.
+ * `lead_counts` whenever one of the day's leads changes, or the hour of its visit passes. Aggregate: no name, no folio; when a lead is erased, its
+ * day is counted again without it.
  */
 export const leadFigures = pgTable(
   'lead_figures',

@@ -165,7 +165,7 @@ export const PROMISES: readonly AdvertisingRule[] = [
 
 function guarantees(): AdvertisingRule['wordings'] {
   const notBefore =
-    ' (?:[a-z]+ ){0,2}(?:confidencial|privacidad|derecho|acceso|proteccion|anonim|secreto|cumplimiento|atencion|calidad|continuidad|datos|el mismo|la misma)'
+    ' (?:por escrito )?(?:que )?(?:[a-z]+ ){0,2}(?:presupuesto|precio|respuesta|cita|plazo|factura|reembolso|confidencial|privacidad|derecho|acceso|proteccion|anonim|secreto|cumplimiento|atencion|calidad|continuidad|datos|el mismo|la misma)'
   const inflected: readonly (readonly [string, string])[] = [
     ['(?:te |os |le )?garantizamos', 'buscamos contigo'],
     ['garantizaremos', 'buscaremos contigo'],

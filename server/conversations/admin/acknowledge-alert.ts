@@ -3,7 +3,7 @@ import type { ConversationDetail } from '#domain/conversations/conversation-view
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { staffNames } from '../../leads/work/staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 import { conflict } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { type ActDeps, actOnConversation } from './act-on-conversation.ts'

@@ -5,7 +5,7 @@ import type { SafetyLevel } from '#domain/assistant/safety-reading.ts'
 import { coveredText } from '#domain/conversations/covered-text.ts'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { staffNames } from '../../leads/work/staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 import type { ClinicScope } from '#domain/staff/sees-clinic.ts'
 import { inSight } from './find-in-sight.ts'
 

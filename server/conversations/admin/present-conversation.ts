@@ -7,7 +7,7 @@ import { conversationSummary } from '#domain/conversations/conversation-summary.
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { staffNames } from '../../leads/work/staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { visitorIsHere } from '../visitor-is-here.ts'
 import { findCandidates } from './find-candidates.ts'

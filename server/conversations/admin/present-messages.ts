@@ -8,7 +8,7 @@ import { CLOSE_REASONS } from '#domain/conversations/conversation.ts'
 import { coveredText } from '#domain/conversations/covered-text.ts'
 import type { ConversationDetail, MessageView } from '#domain/conversations/conversation-view.ts'
 import { inArray } from 'drizzle-orm'
-import { staffNames } from '../../leads/work/staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 import { alertOf } from '../raise-alerts.ts'
 import type { OpenedMessage } from '../opened-messages.ts'
 

@@ -6,7 +6,7 @@ import type { LeadRow } from '#domain/lead/lead-list.ts'
 import type { LeadChannel, LeadStatus } from '#domain/lead/lead.ts'
 import { sql } from 'drizzle-orm'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
-import { staffNames } from '../work/staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 import { hasTwin } from '../work/twins-in-sight.ts'
 import { FAILED_WEBHOOKS, MARKETING, type Viewer } from './list-conditions.ts'
 

@@ -9,7 +9,7 @@ import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 
 /** How long a lead stays held without contact from the page that holds it. */
 export const LOCK_MS = 15 * 60_000

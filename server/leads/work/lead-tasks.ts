@@ -19,7 +19,7 @@ import { requireColleagues } from './colleagues.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { refused } from '../../shared/http/refused.ts'
 import { moment, seenVersion, words } from './fields.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 
 const KINDS = ['call', 'callback', 'message', 'confirm', 'other'] as const
 const PAGE = 50

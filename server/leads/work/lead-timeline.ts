@@ -17,7 +17,7 @@ import { findDeskLead } from './desk-lead.ts'
 import { writeLook } from '../../shared/audit/write-look.ts'
 import { openTasksOf } from './lead-tasks.ts'
 import { preferredTimes } from './present-lead.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 
 /** Limit of newest events; nobody reads further down, and the audit log keeps them all. */
 const MAX_EVENTS = 300

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import { readSafety } from '../../shared/reading/read-safety.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '../../shared/staff/staff-names.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 

@@ -16,11 +16,20 @@ export const jobPayloads = {
   'sweep-lead-data': z.object({}),
   /** `staffId` null: to the privacy mailbox. */
   'send-retention-mail': z.object({ stopId: z.number().int().positive(), staffId: z.uuid().nullable() }),
+  'send-measurement-alerts': z.object({
+    alertIds: z.array(z.number().int().positive()).min(1).max(500),
+    to: z.string().max(320),
+  }),
+  /** `week`: its Monday. */
+  'send-weekly-mail': z.object({ week: z.iso.date(), to: z.string().max(320) }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
   'erase-picture': z.object({ id: z.uuid() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
   /** Writes what waits of a guided piece, or proposes what waits of a batch. */
   'run-generator': z.object({ runId: z.uuid() }),
+  'check-references': z.object({}),
+  /** `at`: when it was scheduled for. */
+  'send-schedule-failure': z.object({ textId: z.uuid(), staffId: z.uuid(), at: z.string().max(30) }),
 } as const
 
 export type JobName = keyof typeof jobPayloads

@@ -48,10 +48,14 @@ export const WORK_OPTIONS = {
   'erase-lead-files': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'sweep-lead-data': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
   'send-retention-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
+  'send-measurement-alerts': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
+  'send-weekly-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'erase-picture': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'run-generator': { ...WORK, batchSize: 1 },
+  'check-references': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
+  'send-schedule-failure': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered one at a time, so a batch never delays visitors' requests by more than one of them. */
@@ -63,4 +67,7 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-auth-mail',
   'send-lead-message',
   'send-retention-mail',
+  'send-schedule-failure',
+  'send-measurement-alerts',
+  'send-weekly-mail',
 ])

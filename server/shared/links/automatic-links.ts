@@ -1,4 +1,5 @@
 import { termPath } from '#domain/address/term-path.ts'
+import { coveringFirst } from '#domain/catalogue/covering-first.ts'
 import { mentionCounter } from '#domain/links/mentioned-targets.ts'
 import type { MentionTarget } from '#domain/text/mention-linker.ts'
 import { type Article, articlesOfTreatment } from '#content/articles.ts'
@@ -36,6 +37,39 @@ export function articlesAbout(site: Site, slug: string): Article[] {
 export function termsAbout(site: Site, slug: string): WikiTerm[] {
   const listed = site.wikiTerms.filter(({ treatments }) => treatments.includes(slug))
   return listed.length > 0 ? listed : (indexOf(site).terms.get(slug) ?? [])
+}
+
+/** What to read about several treatments together: first what covers most of them, then what is about each. */
+export function readingAbout(
+  site: Site,
+  treatments: readonly string[],
+): { articles: Article[]; terms: WikiTerm[] } {
+  const most = <Item extends Article | WikiTerm>(
+    items: readonly Item[],
+    about: (site: Site, slug: string) => Item[],
+  ) => {
+    const covering = coveringFirst(items, treatments, MOST)
+    const near = treatments.flatMap((slug) => about(site, slug))
+    const times = (item: Item) => near.filter((other) => other === item).length
+    const others = [...new Set(near)].toSorted((a, b) => times(b) - times(a))
+    return [...new Set([...covering, ...others])].slice(0, MOST)
+  }
+  return { articles: most(site.articles, articlesAbout), terms: most(site.wikiTerms, termsAbout) }
+}
+
+/** Of the category that any first visit is about. */
+const FIRST_VISIT = 'guia-paciente'
+
+/** What to read before going to a clinic: what names it, and otherwise about first visits; with their terms. */
+export function readingOfClinic(
+  site: Site,
+  { slug, label }: { slug: string; label: string },
+): { articles: Article[]; terms: WikiTerm[] } {
+  const own = site.articles.filter((one) => one.clinic === slug || one.title.includes(label))
+  const general = site.articles.filter(({ category }) => category === FIRST_VISIT)
+  const articles = [...new Set([...own, ...general])].slice(0, MOST)
+  const named = new Set(articles.flatMap(({ terms }) => terms))
+  return { articles, terms: site.wikiTerms.filter((term) => named.has(term.slug)).slice(0, MOST) }
 }
 
 /** The articles about a term: those that list it, or else those whose words name it most. */

@@ -1,3 +1,4 @@
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { AgendaView, ClosureAnswer, ClosurePreview } from '#domain/agenda/agenda-view.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { ActionAnswer, LeadTimeline } from '#domain/lead/lead-detail.ts'
@@ -253,6 +254,11 @@ test('closing a day shows who is affected, does as chosen, and is undone as a wh
   const proposed = affected.map(({ proposal }) => proposal!.at)
   expect(new Set(proposed).size).toBe(4)
   expect(proposed.every((at) => at > '2026-11-26')).toBe(true)
+  expect(affected[0]!.message).toEqual({
+    move: `Ahora es el ${hourWords(proposed[0]!)} en Clínicas Life Lleida. La hora de antes ya no vale.`,
+    cancel:
+      'La clínica ha anulado tu cita del miércoles 25 de noviembre a las 11:00 en Clínicas Life Lleida. Si no lo esperabas, llámanos y lo vemos.',
+  })
   const choices = affected.map(({ visit, proposal }, index) => {
     const base = { id: visit.id, version: visit.person!.version }
     if (index === 2) return { ...base, action: 'leave' as const }

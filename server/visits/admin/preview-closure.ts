@@ -1,7 +1,10 @@
+import { brand } from '#content/brand.ts'
+import { findClinic } from '#content/clinics.ts'
 import { agendaBlocks, leads } from '#db/schema/index.ts'
 import type { AffectedVisit, ClosurePreview } from '#domain/agenda/agenda-view.ts'
 import type { FreeTime } from '#domain/agenda/free-times.ts'
 import { dateOf, daysAfter, momentOf, timeOf } from '#domain/agenda/madrid-time.ts'
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { freeHours } from '../../agenda/free-hours.ts'
+import { appointmentWords } from '../../agenda/mails/appointment-words.ts'
 import { readAgenda } from '../../agenda/read-agenda.ts'
 import { presentVisit } from './present-visit.ts'
 import { readVisits, type VisitRow } from './view-rows.ts'
@@ -45,9 +49,16 @@ export async function previewClosure(
   const given: FreeTime[] = []
   const folios = visits.flatMap(({ person }) => person?.folio ?? [])
   const withEmail = await foliosWithEmail(deps, folios)
+  const mail = {
+    clinic: findClinic(site.current, clinicSlug)?.name ?? brand,
+    endedBy: 'clinic' as const,
+    until: '',
+    hasVisit: true,
+  }
   const affected = visits.map((row): AffectedVisit => {
     const time = bestTime(hours?.times ?? [], row, given, step)
     if (time) given.push(time)
+    const at = (moment: number) => ({ ...mail, when: hourWords(moment) })
     const resource = agenda.resources.find(({ id }) => id === time?.resourceId)
     return {
       visit: presentVisit(site.current, row, agenda),
@@ -55,7 +66,13 @@ export async function previewClosure(
         time && resource
           ? { at: new Date(time.at).toISOString(), resourceId: resource.id, resource: resource.name }
           : null,
-      hasEmail: row.person !== null && withEmail.has(row.person.folio),
+      message:
+        row.person !== null && withEmail.has(row.person.folio)
+          ? {
+              move: time ? appointmentWords('changed', at(time.at)).lead : null,
+              cancel: appointmentWords('cancelled', at(row.startsAt.getTime())).lead,
+            }
+          : null,
     }
   })
   return { closed: await isClosed(deps, clinicSlug, date), affected }

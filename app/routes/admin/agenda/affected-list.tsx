@@ -2,7 +2,7 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AffectedVisit } from '#domain/agenda/agenda-view.ts'
 import { dayName } from '#domain/calendar/madrid-calendar.ts'
-import { clockOf, dateOf, dayText } from './agenda-time.ts'
+import { clockOf, dateOf } from './agenda-time.ts'
 
 const texts = agendaTexts.close
 
@@ -26,7 +26,7 @@ export function AffectedList({ affected, choices, onChoose }: AffectedListProps)
   return (
     <ul className="agenda-affected" aria-label={texts.choices}>
       {affected.map((one) => {
-        const { visit, proposal, hasEmail } = one
+        const { visit, proposal, message } = one
         const name = visit.person?.name ?? agendaTexts.hidden
         const choice = choiceOf(one, choices)
         return (
@@ -56,9 +56,9 @@ export function AffectedList({ affected, choices, onChoose }: AffectedListProps)
             </label>
             {choice === 'leave' ? null : (
               <p className="agenda-message">
-                {hasEmail ? (
+                {message ? (
                   <>
-                    {texts.message} «{messageText(one, choice)}»
+                    {texts.message} «{choice === 'move' ? message.move : message.cancel}»
                   </>
                 ) : (
                   texts.noMail
@@ -70,16 +70,4 @@ export function AffectedList({ affected, choices, onChoose }: AffectedListProps)
       })}
     </ul>
   )
-}
-
-/** The heart of the e-mail. */
-function messageText({ visit, proposal }: AffectedVisit, choice: Choice): string {
-  const old = { day: dayText(dateOf(visit.startsAt)), time: clockOf(visit.startsAt) }
-  if (choice === 'move' && proposal)
-    return fillText(texts.messages.move, {
-      ...old,
-      newDay: dayText(dateOf(proposal.at)),
-      newTime: clockOf(proposal.at),
-    })
-  return fillText(texts.messages.cancel, old)
 }

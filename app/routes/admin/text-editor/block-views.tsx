@@ -1,9 +1,11 @@
-import type { CardName } from '#domain/editorial/markdown-blocks.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { type CardName, mediaIdOf } from '#domain/editorial/markdown-blocks.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { usePicture } from './use-picture.ts'
 import { nameOf, useNames } from './vocabulary.ts'
 
 const texts = textEditor.blocks
@@ -59,6 +61,7 @@ export function CardView({ node, updateAttributes, editor, selected }: NodeViewP
 /** A picture with its alternative text and caption, both edited in place. */
 export function FigureView({ node, updateAttributes, editor, selected }: NodeViewProps) {
   const { src, alt, caption } = node.attrs as Record<'src' | 'alt' | 'caption', string>
+  const picture = usePicture(mediaIdOf(src))
   const field = (name: 'alt' | 'caption', value: string) => (
     <input
       className="input"
@@ -71,7 +74,7 @@ export function FigureView({ node, updateAttributes, editor, selected }: NodeVie
   )
   return (
     <NodeViewWrapper className="text-figure" data-selected={selected || undefined}>
-      <img src={src} alt={alt} />
+      {picture ? <Picture picture={{ ...picture, alt }} sizes="608px" /> : null}
       {field('alt', alt)}
       {field('caption', caption)}
     </NodeViewWrapper>

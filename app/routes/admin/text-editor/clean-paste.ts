@@ -30,6 +30,25 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML
 }
 
+const BLOCKS = 'p, h2, h3, h4, li, blockquote, tr, div'
+
+/** The words of a paste for a field without formats: paragraphs, and items on a line each. */
+export function pastedWords(html: string): string {
+  const body = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html').body
+  for (const line of body.querySelectorAll('br')) line.replaceWith(' ')
+  for (const cell of body.querySelectorAll('td + td, th + th')) cell.prepend(' · ')
+  const leaves = [...body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
+  const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+  if (leaves.length === 0) return words(body.textContent)
+  return leaves
+    .map((block, index) => {
+      const isItem = block.closest('li, tr') !== null
+      const follows = isItem && leaves[index - 1]?.closest('li, tr') != null
+      return `${index === 0 ? '' : follows ? '\n' : '\n\n'}${words(block.textContent)}`
+    })
+    .join('')
+}
+
 function cleanAnchor(anchor: HTMLAnchorElement) {
   const href = anchor.getAttribute('href') ?? ''
   if (NOTE_ANCHOR.test(href) || NOTE_ANCHOR.test(anchor.name)) {

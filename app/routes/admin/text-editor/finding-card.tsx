@@ -7,7 +7,6 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
-import type { Editor } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownFinding } from './findings.ts'
@@ -18,19 +17,18 @@ const texts = textEditor.review
 
 interface FindingCardProps {
   review: Review
-  editor: Editor | null
   detail: TextDetail
   onApply: (proposal: string) => void
 }
 
 /** One finding, beside its words: what it is, the law, and another wording. */
-export function FindingCard({ review, editor, detail, onApply }: FindingCardProps) {
+export function FindingCard({ review, detail, onApply }: FindingCardProps) {
   const { active, position, step, open } = review
   const { can } = useStaff()
   const { except } = useTextActs(detail.id)
   const [way, setWay] = useState(0)
   const [asks, setAsks] = useState(false)
-  const card = useBesideWords(active, editor)
+  const card = useBesideWords(active)
   if (!active) return null
   const proposal = active.proposals[way % Math.max(1, active.proposals.length)]
   return (
@@ -64,7 +62,12 @@ export function FindingCard({ review, editor, detail, onApply }: FindingCardProp
       {proposal ? <p className="finding-new">{proposal}</p> : null}
       <div className="finding-acts">
         {proposal ? (
-          <Button small onClick={() => onApply(proposal)}>
+          <Button
+            small
+            // A block stops the next step, so that one button at a time is filled.
+            look={active.severity === 'block' ? 'primary' : 'ghost'}
+            onClick={() => onApply(proposal)}
+          >
             {texts.apply}
             <KeyCaps keys="Alt+Enter" />
           </Button>
@@ -98,15 +101,16 @@ export function FindingCard({ review, editor, detail, onApply }: FindingCardProp
 }
 
 /** Puts the card beside the words, where there is a margin for it. */
-function useBesideWords(active: ShownFinding | null, editor: Editor | null) {
+function useBesideWords(active: ShownFinding | null) {
   const card = useRef<HTMLElement>(null)
+  const id = active?.id
   useEffect(() => {
-    const mark = editor?.view.dom.querySelector('[data-finding][data-active]')
-    const sheet = editor?.view.dom.closest('.ed-sheet')
-    if (!mark || !sheet || !card.current) return
-    mark.scrollIntoView({ block: 'nearest' })
-    const top = mark.getBoundingClientRect().top - sheet.getBoundingClientRect().top
+    const sheet = card.current?.closest('.ed-sheet')
+    const mark = sheet?.querySelector('[data-finding][data-active]')
+    if (!sheet || !card.current) return
+    mark?.scrollIntoView({ block: 'nearest' })
+    const top = mark ? mark.getBoundingClientRect().top - sheet.getBoundingClientRect().top : 0
     card.current.style.setProperty('--beside', `${Math.max(8, top - 120)}px`)
-  }, [active, editor])
+  }, [id])
   return card
 }

@@ -3,16 +3,23 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import type { TextBlock } from '#domain/editorial/text-block.ts'
+import type { StyleFinding } from '#domain/readability/style-findings.ts'
+import { blockStarts, rangeInBlock } from './block-ranges.ts'
 import type { ShownFinding } from './findings.ts'
 
 export type Marks = {
   findings: readonly ShownFinding[]
   active: string | null
+  /** The running text as the reviewers read it. */
+  blocks: readonly TextBlock[]
+  /** Sentences that are hard to read, while their row of the panel is open. */
+  style: readonly StyleFinding[]
   /** Beginnings of the blocks in which colleagues write. */
   others: readonly { name: string; block: string }[]
 }
 
-const NONE: Marks = { findings: [], active: null, others: [] }
+const NONE: Marks = { findings: [], active: null, blocks: [], style: [], others: [] }
 const key = new PluginKey<{ marks: Marks; shown: DecorationSet }>('marks')
 
 /** Underlines what the reviewer of advertising found, and marks the blocks of colleagues. */
@@ -26,8 +33,9 @@ export const findingMarks = () =>
           init: (_, { doc }) => ({ marks: NONE, shown: decorate(doc, NONE) }),
           apply: (tr, before) => {
             const marks = (tr.getMeta(key) as Marks | undefined) ?? before.marks
-            if (marks === before.marks && !tr.docChanged) return before
-            return { marks, shown: decorate(tr.doc, marks) }
+            if (marks !== before.marks) return { marks, shown: decorate(tr.doc, marks) }
+            // Between two readings the marks move with their words.
+            return tr.docChanged ? { marks, shown: before.shown.map(tr.mapping, tr.doc) } : before
           },
         },
         props: {
@@ -41,10 +49,15 @@ export function showMarks({ state, view }: Editor, marks: Marks): void {
   view.dispatch(state.tr.setMeta(key, marks).setMeta('addToHistory', false))
 }
 
-function decorate(doc: Node, { findings, active, others }: Marks): DecorationSet {
+function decorate(doc: Node, { findings, active, blocks, style, others }: Marks): DecorationSet {
   const found: Decoration[] = []
+  const starts = blockStarts(doc, blocks)
+  for (const place of style) {
+    const range = rangeInBlock(starts, place)
+    if (range) found.push(Decoration.inline(range.from, range.to, { 'data-style': place.rule }))
+  }
   for (const finding of findings) {
-    const range = rangeOf(doc, finding)
+    const range = rangeInBlock(starts, finding) ?? rangeOf(doc, finding)
     if (range)
       found.push(
         Decoration.inline(range.from, range.to, {

@@ -1,26 +1,27 @@
-import { TextAreaField } from '#app/ui/field.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
+import type { ReactNode } from 'react'
 import { fieldLabel } from './field-labels.ts'
+import { OverlayField } from './overlay-field.tsx'
+import { isEmpty, readable, shapeOf, storable } from './overlay-shapes.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 const texts = textEditor.overlay
-
-type Value = OverlayContent['fields'][string]
 
 interface OverlayFormProps {
   detail: TextDetail
   content: OverlayContent
   readOnly: boolean
   draft: TextDraft
+  /** In the margin. */
+  children: ReactNode
 }
 
 /** A bundled text, field by field: what the site says, and the own wording where it differs. */
-export function OverlayForm({ detail, content, readOnly, draft }: OverlayFormProps) {
-  const bundled = Object.entries(detail.bundled ?? {}).filter(([, value]) => linesOf(value) !== null)
-  const set = (field: string, value: Value | undefined) => {
+export function OverlayForm({ detail, content, readOnly, draft, children }: OverlayFormProps) {
+  const set = (field: string, value: unknown) => {
     const { [field]: _, ...others } = content.fields
     draft.change({
       fields: value === undefined ? others : { ...others, [field]: value },
@@ -31,38 +32,32 @@ export function OverlayForm({ detail, content, readOnly, draft }: OverlayFormPro
       <div className="ed-article">
         <h1 tabIndex={-1}>{content.title || detail.slug}</h1>
         <p className="ed-lead">{texts.lead}</p>
-        {bundled.map(([field, original]) => {
-          const isList = Array.isArray(original)
-          const before = linesOf(original) ?? ''
+        {Object.entries(detail.bundled ?? {}).map(([field, original]) => {
           const own = content.fields[field]
-          const shown = own === undefined ? before : (linesOf(own) ?? before)
+          const label = fieldLabel(field)
           return (
             <section key={field} className="overlay-field" data-own={own === undefined ? undefined : 'true'}>
-              <TextAreaField
-                name={`overlay-${field}`}
-                label={fieldLabel(field)}
-                required
-                hint={isList ? texts.onePerLine : undefined}
-                rows={Math.min(10, Math.max(2, Math.ceil(shown.length / 80)))}
-                readOnly={readOnly}
-                value={shown}
-                onBlur={draft.blur}
-                onChange={({ target }) =>
-                  set(
-                    field,
-                    target.value === before ? undefined : isList ? target.value.split('\n') : target.value,
-                  )
-                }
+              <OverlayField
+                {...{ field, label, readOnly, draft }}
+                shape={shapeOf(field)}
+                value={own ?? original}
+                onChange={(value) => {
+                  const next = storable(value)
+                  const isOriginal = isEmpty(original)
+                    ? isEmpty(next)
+                    : JSON.stringify(next) === JSON.stringify(original)
+                  set(field, isOriginal ? undefined : next)
+                }}
               />
               {own === undefined ? null : (
                 <details>
                   <summary>{texts.original}</summary>
-                  <p>{before}</p>
+                  <p>{isEmpty(original) ? texts.nothing : readable(original)}</p>
                   {readOnly ? null : (
                     <button
                       type="button"
                       className="inline-link"
-                      aria-label={fillText(texts.backOf, { field: fieldLabel(field) })}
+                      aria-label={fillText(texts.backOf, { field: label })}
                       onClick={() => set(field, undefined)}
                     >
                       {texts.back}
@@ -74,12 +69,7 @@ export function OverlayForm({ detail, content, readOnly, draft }: OverlayFormPro
           )
         })}
       </div>
+      {children}
     </article>
   )
-}
-
-/** A text, or a list of texts with one in each line; null for what a form of words can't show. */
-function linesOf(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('\n') : null
 }

@@ -4,6 +4,8 @@ import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
+import { Check } from './panel-check.tsx'
+import { SharingFields } from './sharing-fields.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
@@ -14,12 +16,19 @@ import { type Named, nameOf, useNames } from './vocabulary.ts'
 const texts = textEditor.facts
 
 /** Address, author, dates, and what the text is about. */
-export function FactsPart({ detail, draft, content }: PanelProps & { content: ArticleContent }) {
+export function FactsPart({
+  detail,
+  draft,
+  content,
+  readOnly,
+  onDialog,
+}: PanelProps & { content: ArticleContent }) {
   const names = useNames()
   const { edit } = useTextActs(detail.id)
   const version = draft.version
   return (
-    <>
+    <fieldset className="ed-facts" disabled={readOnly}>
+      <legend className="sr-only">{textEditor.panel.facts}</legend>
       <SlugField key={detail.slug} {...{ detail, draft }} />
       <SelectField
         name="text-author"
@@ -67,21 +76,20 @@ export function FactsPart({ detail, draft, content }: PanelProps & { content: Ar
       <SelectField
         name="text-clinic"
         label={texts.clinic}
+        hint={texts.clinicHint}
         placeholder={texts.network}
         options={[...names.clinics]}
         value={content.clinic ?? ''}
         onChange={({ target }) => draft.change({ clinic: target.value || null })}
       />
-      <label className="ed-check">
-        <input
-          type="checkbox"
-          checked={content.noindex}
-          onChange={({ target }) => draft.change({ noindex: target.checked })}
-        />
-        {texts.noindex}
-      </label>
-      {detail.aiAssisted ? <p>{texts.aiAssisted}</p> : null}
-    </>
+      <SharingFields {...{ detail, draft, content, onDialog }} />
+      <Check
+        label={texts.aiAssisted}
+        hint={texts.aiAssistedHint}
+        checked={detail.aiAssisted}
+        onChange={(aiAssisted) => void edit({ version: version(), aiAssisted }).catch(errorToast)}
+      />
+    </fieldset>
   )
 }
 

@@ -1,7 +1,9 @@
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
+import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import { dateText } from './text-dates.ts'
 import type { PanelProps } from './side-panel.tsx'
@@ -9,13 +11,19 @@ import { useTextActs } from './use-text.ts'
 import { useNames } from './vocabulary.ts'
 
 const texts = textEditor.medical
+/** As the reviewer of advertising asks of an article. */
+const LEAST_REFERENCES = 2
 
 /** The result of the row: who approved, or what is missing. */
-export function medicalLine({ approval, content }: TextDetail): { result: string; tone?: 'warn' } {
+export function medicalLine(
+  { approval }: TextDetail,
+  content: TextContent,
+): { result: string; tone?: 'warn' } {
   if (approval && !approval.stale) return { result: fillText(texts.approvedBy, { name: approval.name }) }
   if (approval) return { result: texts.stale, tone: 'warn' }
   const references = 'references' in content ? content.references.length : null
-  if (references === 0) return { result: texts.noReferences, tone: 'warn' }
+  if (references !== null && references < LEAST_REFERENCES)
+    return { result: countText(texts.noReferences, LEAST_REFERENCES - references), tone: 'warn' }
   return { result: texts.pending, tone: 'warn' }
 }
 

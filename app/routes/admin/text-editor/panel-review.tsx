@@ -1,18 +1,25 @@
+import { countText } from '#content/count-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { fieldLabel } from './field-labels.ts'
+import type { Tone } from './panel-row.tsx'
 import type { PanelProps } from './side-panel.tsx'
 
 const texts = textEditor.review
 const ICONS = { block: TriangleAlert, warn: Info, require: CircleAlert }
 
+export function reviewLine({ review }: Pick<PanelProps, 'review'>): { result: string; tone?: Tone } {
+  const { blocking, warnings } = review
+  if (blocking > 0) return { result: countText(texts.blocks, blocking), tone: 'bad' }
+  if (warnings > 0) return { result: countText(texts.warnings, warnings), tone: 'warn' }
+  return { result: texts.none }
+}
+
 /** Every finding of the reviewer of advertising; a press opens its card beside the words. */
-export function ReviewPart({ detail, review, onDialog }: PanelProps) {
-  const { findings, active, open } = review
-  const excused = detail.findings.filter((finding) => finding.excused).length
+export function ReviewPart({ review }: PanelProps) {
+  const { findings, active, open, excused } = review
   return (
-    <section className="ed-review" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <div className="ed-review">
       {findings.length === 0 ? (
         <p className="ed-fine">
           <Check className="icon" aria-hidden="true" />
@@ -28,15 +35,15 @@ export function ReviewPart({ detail, review, onDialog }: PanelProps) {
                   type="button"
                   data-severity={finding.severity}
                   aria-pressed={active?.id === finding.id}
-                  onClick={() => {
-                    open(finding.id)
-                    if (detail.kind !== 'article') onDialog({ kind: 'finding', finding })
-                  }}
+                  onClick={() => open(active?.id === finding.id ? null : finding.id)}
                 >
                   <Icon className="icon" aria-hidden="true" />
                   <span>
-                    {finding.excerpt ? <b>«{finding.excerpt}»</b> : <b>{fieldLabel(finding.field ?? '')}</b>}
-                    <small>{finding.message}</small>
+                    <b>{finding.excerpt ? `«${finding.excerpt}»` : texts.wholeText}</b>
+                    <small>
+                      {finding.field && finding.field !== 'body' ? `${fieldLabel(finding.field)}. ` : ''}
+                      {finding.message}
+                    </small>
                   </span>
                 </button>
               </li>
@@ -44,7 +51,7 @@ export function ReviewPart({ detail, review, onDialog }: PanelProps) {
           })}
         </ul>
       )}
-      {excused > 0 ? <p className="ed-fine">{`${excused} ${texts.excused}`}</p> : null}
-    </section>
+      {excused > 0 ? <p className="ed-fine">{countText(texts.excused, excused)}</p> : null}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function StatePart({ detail, draft, review, onDialog }: PanelProps) {
   const step = stepOf(detail.state)
   return (
     <section className="ed-state" aria-label={texts.state}>
-      <h2>{headline(detail, review.blocks)}</h2>
+      <h2>{headline(detail, review.blocking)}</h2>
       {step > 0 ? (
         <>
           <ol className="ed-steps" aria-hidden="true">

@@ -1,13 +1,14 @@
-import { Cover } from '#app/ui/cover.tsx'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
-import { mediaPath } from '#domain/editorial/markdown-blocks.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { CoverBand } from './cover-band.tsx'
 import type { EditorDialogState } from './editor-dialogs.tsx'
 import type { Marks } from './finding-marks.ts'
-import { FaqList, LineList, ReferenceList } from './paper-lists.tsx'
+import { FaqList, LineList } from './paper-lists.tsx'
+import { ReferenceList } from './reference-list.tsx'
+import { MarkedArea } from './marked-area.tsx'
 import RichText from './rich-text.tsx'
 import type { TextDraft } from './use-text-draft.ts'
 import { useNames } from './vocabulary.ts'
@@ -20,7 +21,6 @@ interface PaperProps {
   content: ArticleContent
   readOnly: boolean
   marks: Marks
-  editor: Editor | null
   onEditor: (editor: Editor | null) => void
   onBlock: (name: string) => void
   /** Whether the caret is in the running text. */
@@ -40,18 +40,12 @@ export function Paper(props: PaperProps) {
   const change = (part: Partial<ArticleContent>) => draft.change(part)
   return (
     <article className="ed-sheet" aria-label={texts.label}>
-      <div className="ed-cover">
-        {content.cover.mediaId ? (
-          <img src={mediaPath(content.cover.mediaId)} alt="" />
-        ) : (
-          <Cover slug={`blog/${detail.slug}`} />
-        )}
-        {readOnly ? null : (
-          <button type="button" onClick={() => props.onDialog({ kind: 'picture', editor: null })}>
-            {texts.cover}
-          </button>
-        )}
-      </div>
+      <CoverBand
+        slug={detail.slug}
+        mediaId={content.cover.mediaId}
+        readOnly={readOnly}
+        onChange={() => props.onDialog({ kind: 'picture', editor: null })}
+      />
       <div className="ed-article">
         <h1 className="sr-only" tabIndex={-1}>
           {content.title || textEditor.untitled}
@@ -74,6 +68,7 @@ export function Paper(props: PaperProps) {
           ) : null}
         </select>
         <Line
+          field="title"
           className="ed-title"
           label={texts.title}
           hint={texts.titleHint}
@@ -82,6 +77,7 @@ export function Paper(props: PaperProps) {
           onChange={(title) => change({ title })}
         />
         <Line
+          field="description"
           className="ed-lead"
           label={texts.description}
           hint={texts.descriptionHint}
@@ -90,6 +86,7 @@ export function Paper(props: PaperProps) {
           onChange={(description) => change({ description })}
         />
         <LineList
+          field="keyPoints"
           title={texts.keyPoints}
           label={texts.keyPoint}
           add={texts.addKeyPoint}
@@ -115,7 +112,12 @@ export function Paper(props: PaperProps) {
             draft.blur()
           }}
         />
-        <FaqList items={content.faqs} {...{ readOnly, draft }} onChange={(faqs) => change({ faqs })} />
+        <FaqList
+          field="faqs"
+          items={content.faqs}
+          {...{ readOnly, draft }}
+          onChange={(faqs) => change({ faqs })}
+        />
         <ReferenceList
           items={content.references}
           {...{ readOnly, draft }}
@@ -128,6 +130,7 @@ export function Paper(props: PaperProps) {
 }
 
 interface LineProps {
+  field: string
   className: 'ed-title' | 'ed-lead'
   label: string
   hint: string
@@ -138,17 +141,19 @@ interface LineProps {
 }
 
 /** A line that grows; Enter does not break it. */
-function Line({ className, label, hint, value, readOnly, draft, onChange }: LineProps) {
+function Line({ field, className, label, hint, value, readOnly, draft, onChange }: LineProps) {
   return (
-    <textarea
-      className={className === 'ed-title' ? 'ed-title' : 'ed-lead'}
+    <MarkedArea
+      oneLine
+      field={field}
+      className={className}
       rows={1}
       aria-label={label}
       placeholder={hint}
       value={value}
       readOnly={readOnly}
       onBlur={draft.blur}
-      onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+      onChange={onChange}
     />
   )
 }

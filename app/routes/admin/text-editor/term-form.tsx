@@ -1,48 +1,48 @@
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TermContent } from '#domain/editorial/text-content.ts'
+import type { ReactNode } from 'react'
+import { WordsField } from './overlay-field.tsx'
 import { PickList } from './panel-facts.tsx'
-import { LineList } from './paper-lists.tsx'
+import { LineList, ListFrame, Words } from './paper-lists.tsx'
 import type { TextDraft } from './use-text-draft.ts'
 import { useNames } from './vocabulary.ts'
 
-const { term: texts, fields } = textEditor
+const { term: texts, fields, parts } = textEditor
 
 interface TermFormProps {
   content: TermContent
   readOnly: boolean
   draft: TextDraft
+  /** In the margin. */
+  children: ReactNode
 }
 
 /** A term of the glossary, field by field as its page shows it. */
-export function TermForm({ content, readOnly, draft }: TermFormProps) {
+export function TermForm({ content, readOnly, draft, children }: TermFormProps) {
   const names = useNames()
   const change = (part: Partial<TermContent>) => draft.change(part)
-  const prose = (name: 'plain' | 'inConsultation' | 'short' | 'metaDescription', rows: number) => (
-    <TextAreaField
-      name={`term-${name}`}
-      label={fields[name]}
-      rows={rows}
-      required
-      readOnly={readOnly}
+  const frame = { readOnly, draft }
+  const prose = (
+    name: 'title' | 'short' | 'plain' | 'inConsultation' | 'metaDescription',
+    oneLine?: boolean,
+  ) => (
+    <WordsField
+      {...frame}
+      field={name}
+      oneLine={oneLine}
+      label={name === 'title' ? texts.name : fields[name]}
       value={content[name]}
-      onBlur={draft.blur}
-      onChange={({ target }) => change({ [name]: target.value })}
+      onChange={(words) => change({ [name]: words })}
     />
   )
+  const nameOf = (index: number) => fillText(texts.other, { number: index + 1 })
   return (
     <article className="ed-sheet ed-form" aria-label={textEditor.paper.label}>
       <div className="ed-article">
         <h1 tabIndex={-1}>{content.title || textEditor.untitled}</h1>
-        <TextField
-          name="term-title"
-          label={texts.name}
-          required
-          readOnly={readOnly}
-          value={content.title}
-          onBlur={draft.blur}
-          onChange={({ target }) => change({ title: target.value })}
-        />
+        {prose('title', true)}
         <SelectField
           name="term-category"
           label={textEditor.paper.category}
@@ -53,19 +53,53 @@ export function TermForm({ content, readOnly, draft }: TermFormProps) {
           disabled={readOnly}
           onChange={({ target }) => change({ category: target.value })}
         />
-        {prose('short', 2)}
-        {prose('plain', 6)}
-        {prose('inConsultation', 5)}
-        {prose('metaDescription', 3)}
+        {prose('short', true)}
+        {prose('plain')}
+        {prose('inConsultation')}
+        {prose('metaDescription', true)}
         <LineList
+          {...frame}
+          field="synonyms"
           title={fields.synonyms}
           label={texts.synonym}
           add={texts.addSynonym}
           items={content.synonyms}
           most={12}
-          {...{ readOnly, draft }}
           onChange={(synonyms) => change({ synonyms })}
         />
+        <ListFrame
+          {...frame}
+          field="notToConfuse"
+          title={fields.notToConfuse}
+          add={texts.addOther}
+          items={content.notToConfuse}
+          most={8}
+          empty={{ term: '', why: '' }}
+          nameOf={nameOf}
+          onChange={(notToConfuse) => change({ notToConfuse })}
+        >
+          {(item, index, set) => (
+            <>
+              <Words
+                {...frame}
+                strong
+                oneLine
+                field={`notToConfuse.${index}.term`}
+                label={nameOf(index)}
+                value={item.term}
+                onChange={(term) => set({ ...item, term })}
+              />
+              <Words
+                {...frame}
+                oneLine
+                field={`notToConfuse.${index}.why`}
+                label={fillText(textEditor.overlay.part, { part: parts.why, item: nameOf(index) })}
+                value={item.why}
+                onChange={(why) => set({ ...item, why })}
+              />
+            </>
+          )}
+        </ListFrame>
         {readOnly ? null : (
           <>
             <PickList
@@ -83,6 +117,7 @@ export function TermForm({ content, readOnly, draft }: TermFormProps) {
           </>
         )}
       </div>
+      {children}
     </article>
   )
 }

@@ -5,8 +5,9 @@ import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { Presence, TextDetail } from '#domain/editorial/text-view.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
-import { ArrowLeft, Eye, Lock } from 'lucide-react'
+import { ArrowLeft, Lock, Monitor, Smartphone } from 'lucide-react'
 import type { EditorDialogState } from './editor-dialogs.tsx'
+import type { PreviewDevice } from './preview-pane.tsx'
 import { clockText } from './text-dates.ts'
 import { StatePill } from './state-pill.tsx'
 import { nextStep } from './text-steps.ts'
@@ -18,10 +19,12 @@ interface TopBarProps {
   detail: TextDetail
   draft: TextDraft
   people: readonly Presence[]
+  device: PreviewDevice | null
+  onPreview: (device: PreviewDevice | null) => void
   onDialog: (state: EditorDialogState) => void
 }
 
-export function TopBar({ detail, draft, people, onDialog }: TopBarProps) {
+export function TopBar({ detail, draft, people, device, onPreview, onDialog }: TopBarProps) {
   const next = nextStep(detail)
   return (
     <header className="ed-top">
@@ -45,15 +48,25 @@ export function TopBar({ detail, draft, people, onDialog }: TopBarProps) {
             </span>
           </div>
         ) : null}
-        <button
-          type="button"
-          className="ed-icon"
-          aria-label={preview.open}
-          title={preview.open}
-          onClick={() => onDialog({ kind: 'preview' })}
-        >
-          <Eye className="icon" aria-hidden="true" />
-        </button>
+        <span className="ed-devices" role="group" aria-label={preview.title}>
+          {(['desktop', 'phone'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="ed-icon"
+              aria-label={preview[one]}
+              title={preview[one]}
+              aria-pressed={device === one}
+              onClick={() => onPreview(device === one ? null : one)}
+            >
+              {one === 'desktop' ? (
+                <Monitor className="icon" aria-hidden="true" />
+              ) : (
+                <Smartphone className="icon" aria-hidden="true" />
+              )}
+            </button>
+          ))}
+        </span>
         {next ? (
           <Button
             small

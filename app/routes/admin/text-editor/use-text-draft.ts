@@ -84,6 +84,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         if (found.length > 0) setConflicts((known) => [...known, ...found])
         else if (merged) doneToast(textEditor.saving.merged)
         client.setQueryData(textKey(id), text)
+        void client.invalidateQueries({ queryKey: ['texts', 'revisions', id] })
         const isDone = same(local.current, server.current.content)
         if (isDone) dropDraft(id)
         else timer.current = setTimeout(() => again.current(), SAVE_MS)

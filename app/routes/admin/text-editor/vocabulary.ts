@@ -15,6 +15,8 @@ export type Vocabulary = {
   treatments: readonly Named[]
   concerns: readonly Named[]
   terms: readonly Named[]
+  /** By id. */
+  units: readonly Named[]
   clinics: readonly Named[]
   authors: readonly Named[]
   reviewers: readonly Named[]
@@ -27,6 +29,7 @@ const NOTHING: Vocabulary = {
   treatments: [],
   concerns: [],
   terms: [],
+  units: [],
   clinics: [],
   authors: [],
   reviewers: [],
@@ -39,8 +42,10 @@ export const useNames = (): Vocabulary => use(VocabularyContext)
 
 type Page = { slug: string; name: string; path: string }
 type Entry = { id: string; name: string }
-type Answer = Record<PageKind, Page[]> &
-  Record<'categories' | 'termCategories' | 'authors' | 'reviewers', Entry[]>
+type Answer = Record<Exclude<PageKind, 'units'>, Page[]> & { units: (Page & { id: string })[] } & Record<
+    'categories' | 'termCategories' | 'authors' | 'reviewers',
+    Entry[]
+  >
 
 /** Loaded once per visit: names change when somebody publishes. */
 export function useVocabulary(): Vocabulary {
@@ -67,6 +72,7 @@ function readNames(answer: Answer): Vocabulary {
     treatments: pages(answer.treatments),
     concerns: pages(answer.concerns),
     terms: pages(answer.terms),
+    units: answer.units.map(({ id, name }) => ({ value: id, label: name })),
     clinics: pages(answer.clinics),
     authors: entries(answer.authors),
     reviewers: entries(answer.reviewers),

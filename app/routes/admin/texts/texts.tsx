@@ -4,12 +4,23 @@ import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.t
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { textLists } from '#content/ui/admin-text-lists.ts'
 import { textList } from '#content/ui/admin-texts.ts'
 import { TEXT_KINDS, type TextKind } from '#domain/editorial/text-kind.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import { AuthorTable } from './author-table.tsx'
+import { LabelLists } from './label-lists.tsx'
+import { RedirectTable } from './redirect-table.tsx'
 import { TextTable } from './text-table.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** What concerns texts of every kind. */
+const LISTS = [
+  { id: 'autores', panel: <AuthorTable /> },
+  { id: 'redirecciones', panel: <RedirectTable /> },
+  { id: 'categorias', panel: <LabelLists /> },
+] as const
 
 /** Everything that staff can write for the site, by kind. */
 export default function Texts() {
@@ -22,17 +33,20 @@ export default function Texts() {
 
 function TextLists() {
   const [asked] = useUrlValue('vista')
-  const kind = TEXT_KINDS.find((one) => one === asked) ?? 'article'
+  const kind = TEXT_KINDS.find((one) => one === (asked ?? 'article'))
   return (
     <>
-      <AdminPageHead title={textList.title} actions={<NewButton kind={kind} />} />
+      <AdminPageHead title={textList.title} actions={kind ? <NewButton kind={kind} /> : undefined} />
       <UrlTabs
         label={textList.label}
-        tabs={TEXT_KINDS.map((one) => ({
-          id: one,
-          label: textList.tabs[one],
-          panel: <TextTable key={one} kind={one} />,
-        }))}
+        tabs={[
+          ...TEXT_KINDS.map((one) => ({
+            id: one,
+            label: textList.tabs[one],
+            panel: <TextTable key={one} kind={one} />,
+          })),
+          ...LISTS.map(({ id, panel }) => ({ id, label: textLists.tabs[id], panel })),
+        ]}
       />
     </>
   )

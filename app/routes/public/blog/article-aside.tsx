@@ -48,9 +48,16 @@ export function ArticleAside({ view }: { view: ArticleView }) {
         <div className="print:hidden">
           <h2 className="text-h4!">{texts.cta}</h2>
           <p className="muted mb-4 text-small">{texts.ctaText}</p>
-          <ButtonLink href="/reservar-cita" wide>
+          <ButtonLink href={texts.ctaHref} wide>
             {texts.ctaButton}
           </ButtonLink>
+          {texts.clinic ? (
+            <p className="mt-4">
+              <AppLink href={texts.clinic.href} className="inline-link">
+                {texts.clinic.label}
+              </AppLink>
+            </p>
+          ) : null}
         </div>
         <PageTools title={view.title} texts={view.tools} />
       </div>

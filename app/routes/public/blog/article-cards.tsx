@@ -13,14 +13,20 @@ interface ArticleCardProps {
 
 /** An article in a list: cover, category, title, summary and reading time. */
 export function ArticleCard({ article, level, large, eager, ofCategory }: ArticleCardProps) {
-  const { slug, title, description, category, time, review } = article
+  const { slug, title, description, category, time, review, picture } = article
   return (
     <Card
       href={`/blog/${slug}`}
       title={title}
       {...(level ? { level } : {})}
       {...(ofCategory ? {} : { category })}
-      cover={<Cover slug={`blog/${slug}`} {...(eager ? { eager } : {})} />}
+      cover={
+        picture ? (
+          <div className="cover" dangerouslySetInnerHTML={{ __html: picture }} />
+        ) : (
+          <Cover slug={`blog/${slug}`} {...(eager ? { eager } : {})} />
+        )
+      }
       meta={review ? [time, review] : [time]}
       {...(large ? { large } : { row: true })}
     >

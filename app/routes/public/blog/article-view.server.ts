@@ -2,6 +2,10 @@ import { linkTerms } from '#app/document/link-terms.server.ts'
 import { missingText } from '#app/document/missing-page.ts'
 import { renderArticle } from '#app/document/render-markdown.server.ts'
 import { findArticle } from '#content/articles.ts'
+import { siteUrl } from '#app/document/site-url.ts'
+import { findClinic } from '#content/clinics.ts'
+import { sharingCopyPath } from '#domain/media/picture.ts'
+import { pageCoverHtml } from './cover-html.server.tsx'
 import { brand } from '#content/brand.ts'
 import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -25,8 +29,11 @@ export function articleView(site: Site, slug: string) {
   const { blog } = site.pages.listings
   const { intro, parts } = renderArticle(article.body, blockSources(site))
   const [linkedIntro = '', ...linkedParts] = linkTerms(site, [intro, ...parts.map(({ html }) => html)])
+  const cover = article.cover ? pageCoverHtml(site, article.cover) : undefined
   return {
     slug,
+    noindex: article.noindex === true,
+    ...(cover ? { cover, sharing: { content: siteUrl + sharingCopyPath(article.cover!) } } : {}),
     title: article.title,
     metaTitle: article.metaTitle ?? article.title,
     description: article.description,
@@ -85,11 +92,24 @@ export function articleView(site: Site, slug: string) {
       review: blog.review,
       writer: blog.writer,
       topic: blog.topic,
-      cta: blog.cta,
-      ctaText: blog.ctaText,
-      ctaButton: blog.ctaButton,
+      ...closingTexts(site, article.clinic),
       blog: blog.h1,
     },
+  }
+}
+
+/** The invitation beside the text: to the clinic that staff chose, or to the network. */
+function closingTexts(site: Site, slug: string | undefined) {
+  const { cta, ctaText, ctaButton, ctaClinic, ctaClinicButton } = site.pages.listings.blog
+  const clinic = slug ? findClinic(site, slug) : undefined
+  if (!clinic) return { cta, ctaText, ctaButton, ctaHref: '/reservar-cita' }
+  const named = { clinic: clinic.label, city: clinic.city }
+  return {
+    cta: fillText(ctaClinic, named),
+    ctaText,
+    ctaButton: fillText(ctaClinicButton, named),
+    ctaHref: `/reservar-cita?clinica=${clinic.slug}`,
+    clinic: { href: `/clinicas/${clinic.slug}`, label: clinic.name },
   }
 }
 

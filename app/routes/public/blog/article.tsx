@@ -48,7 +48,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           image: `/blog/${loaderData.slug}`,
           type: 'article',
           keywords: loaderData.tags,
-        }),
+          noindex: loaderData.noindex,
+        }).map((tag) =>
+          'property' in tag && tag.property === 'og:image' ? { ...tag, ...loaderData.sharing } : tag,
+        ),
         feedLink(loaderData.texts.blog),
       ]
     : []
@@ -86,7 +89,11 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
           }
         />
         <div className="wrap">
-          <Cover slug={`blog/${slug}`} eager className="article-cover" />
+          {view.cover ? (
+            <div dangerouslySetInnerHTML={{ __html: view.cover }} />
+          ) : (
+            <Cover slug={`blog/${slug}`} eager className="article-cover" />
+          )}
           <div className="reading">
             <ReadingIndex label={texts.index} parts={index} />
             <div className="reading-body article-body">

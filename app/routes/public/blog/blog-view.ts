@@ -1,6 +1,7 @@
 import { type Article, type ArticleCategory, articlesOfCategory, findArticle } from '#content/articles.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
+import { coverHtml } from './cover-html.server.tsx'
 import { readingMinutes } from '#domain/text/reading-minutes.ts'
 
 /** An article in a list. */
@@ -13,6 +14,8 @@ export type ArticleEntry = {
   time: string
   /** «Revisado por …», if it has been reviewed. */
   review?: string
+  /** Its own picture as HTML, decorative here; otherwise its drawing is shown. */
+  picture?: string
 }
 export type BlogCategory = { id: ArticleCategory; label: string; count: number }
 
@@ -21,7 +24,8 @@ export function articleCategories({ pages }: Site): ArticleCategory[] {
 }
 
 export function articleEntry(site: Site, article: Article): ArticleEntry {
-  const { slug, title, description, category, body, reviewer } = article
+  const { slug, title, description, category, body, reviewer, cover } = article
+  const picture = cover ? coverHtml(site, cover) : undefined
   const { categories, reviewedBy } = site.pages.listings.blog
   return {
     slug,
@@ -30,6 +34,7 @@ export function articleEntry(site: Site, article: Article): ArticleEntry {
     category: categories[category],
     time: timeText(site, body),
     ...(reviewer ? { review: `${reviewedBy} ${reviewer}` } : {}),
+    ...(picture ? { picture } : {}),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { siteContext } from '#server/site-context.ts'
+import { listedArticles } from '#content/articles.ts'
 import { rssFeed } from './rss-feed.ts'
 
 /** The blog as RSS, generated at build time. */
 export function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const { h1, metaDescription, categories } = site.pages.listings.blog
-  const items = site.articles.map(({ slug, title, description, category }) => ({
+  const items = listedArticles(site).map(({ slug, title, description, category }) => ({
     path: `/blog/${slug}`,
     title,
     description,

@@ -11,12 +11,14 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
+import { followLinksIn } from '#app/ui/follow-link.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/clinic.ts'
+import { clinicReading } from '../reading/reading-html.server.tsx'
 import { clinicHtml } from '../people/people-html.server.tsx'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
@@ -72,6 +74,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     breadcrumb: site.pages.clinics.breadcrumb,
     form: homeFormTexts(site),
     ...clinicHtml(site, clinic),
+    ...clinicReading(site, clinic),
   }
 }
 
@@ -89,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One clinic: location, hours, directions, and the form with this clinic preselected. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
-  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form, people } = loaderData
+  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form, people, reading } = loaderData
   const crumbs = [
     { label: breadcrumb[0]!, href: '/' },
     { label: breadcrumb[1]!, href: '/clinicas' },
@@ -141,6 +144,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           <HomeContactForm clinic={clinic.slug} texts={form} />
         </div>
       </Section>
+      {reading && <div ref={followLinksIn} dangerouslySetInnerHTML={{ __html: reading }} />}
       <Section labelledBy="proximas">
         <SectionHead
           id="proximas"

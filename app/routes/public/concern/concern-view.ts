@@ -4,6 +4,7 @@ import { concernsOfCategory, findConcern, type Concern } from '#content/concerns
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { anyAmount } from '#domain/price/price-terms.ts'
+import { concernReading } from '../reading/reading-html.server.tsx'
 import { treatmentRow } from '../treatment-row.ts'
 
 const RELATED = 4
@@ -29,6 +30,7 @@ export function concernView(site: Site, id: string) {
     treatments: treatments.map((treatment) => treatmentRow(treatment)),
     priced: anyAmount(treatments),
     related: relatedTo(site, concern),
+    ...concernReading(site, concern),
     crumbs: breadcrumb,
     texts,
     facts: {

@@ -8,6 +8,7 @@ import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { followLinksIn } from '#app/ui/follow-link.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows, Note } from '#app/ui/panel.tsx'
@@ -114,6 +115,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           </TextLink>
         </p>
       </Section>
+      {view.reading && <div ref={followLinksIn} dangerouslySetInnerHTML={{ __html: view.reading }} />}
       <Section band="lino" labelledBy="cercanas">
         <div className="split">
           <div>

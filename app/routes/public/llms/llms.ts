@@ -1,3 +1,4 @@
+import { listedArticles } from '#content/articles.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { siteContext } from '#server/site-context.ts'
 import { unitRoute } from '#content/units.ts'
@@ -44,7 +45,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       },
       {
         title: site.pages.listings.blog.h1,
-        links: site.articles.map(({ slug, title, description }) => ({
+        links: listedArticles(site).map(({ slug, title, description }) => ({
           label: title,
           href: `/blog/${slug}`,
           text: description,

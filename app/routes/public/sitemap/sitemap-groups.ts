@@ -1,3 +1,4 @@
+import { listedArticles } from '#content/articles.ts'
 import { type CityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { type ConcernCategory, concernsOfCategory } from '#content/concerns.ts'
 import type { Site } from '#content/site/site.ts'
@@ -75,7 +76,7 @@ export function articleGroups(site: Site): SitemapGroup[] {
   return Object.entries(site.pages.listings.blog.categories).map(([id, label]) => ({
     ...group(
       label,
-      site.articles
+      listedArticles(site)
         .filter(({ category }) => category === id)
         .map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
     ),

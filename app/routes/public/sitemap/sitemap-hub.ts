@@ -1,3 +1,4 @@
+import { listedArticles } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import { footer, header } from '#content/ui.ts'
 import { unitRoute } from '#content/units.ts'
@@ -16,7 +17,7 @@ export function sitemapHub(site: Site) {
       set(site, 'tratamientos', site.treatments.length),
       set(site, 'tratamientos-ciudad', listedCityTreatments(site).length, '/1'),
       set(site, 'preocupaciones', site.concerns.length),
-      set(site, 'blog', site.articles.length),
+      set(site, 'blog', listedArticles(site).length),
       set(site, 'wiki', site.wikiTerms.length, '/1'),
     ],
     groups: mainGroups(site),

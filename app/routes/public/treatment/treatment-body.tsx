@@ -3,6 +3,7 @@ import { treatment as uiTreatment } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TreatmentCard } from '#app/ui/card.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
+import { followLinksIn } from '#app/ui/follow-link.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRequestForm } from '#app/widgets/lead-form/treatment-request-form.tsx'
@@ -55,6 +56,7 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
           <TreatmentRequestForm treatment={treatment} texts={view.form} />
         </div>
       </Section>
+      {view.reading && <div ref={followLinksIn} dangerouslySetInnerHTML={{ __html: view.reading }} />}
       {related.length > 0 ? (
         <Section labelledBy="relacionados" className="related-row print:hidden">
           <SectionHead

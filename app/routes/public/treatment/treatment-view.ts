@@ -10,6 +10,7 @@ import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
 import { priceTerms } from '#domain/price/price-terms.ts'
 import { priceText } from '#domain/price/price-text.ts'
+import { treatmentReading } from '../reading/reading-html.server.tsx'
 import { bookingAddress } from '../booking-address.ts'
 
 const RELATED = 3
@@ -81,6 +82,7 @@ export function treatmentView(site: Site, slug: string) {
     })),
     related: relatedTo(site, treatment),
     cities: site.cities.map(({ key, name }) => [key, name] as const),
+    ...treatmentReading(site, treatment.slug),
     texts: site.pages.listings.tratamiento,
     form: homeFormTexts(site),
   }

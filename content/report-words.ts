@@ -1,0 +1,99 @@
+import { sourceLabel } from '#domain/measurement/source-label.ts'
+import type { ReportFilter, ReportTab } from '#domain/measurement/report.ts'
+import { clinicLabel } from './clinic-choices.ts'
+import type { Site } from './site/site.ts'
+import { titleOfPath } from './title-of-path.ts'
+import { leadWords } from './ui/lead-words.ts'
+import { findUnit } from './units.ts'
+
+/** Names of the files of a report. */
+export const reportFiles: Readonly<Record<ReportTab, string>> = {
+  resumen: 'resumen',
+  captacion: 'captacion',
+  embudo: 'embudo',
+  contenido: 'contenido',
+  busqueda: 'busqueda',
+  clinicas: 'clinicas',
+  atencion: 'atencion',
+  rendimiento: 'rendimiento',
+  consentimiento: 'consentimiento',
+  errores: 'errores',
+}
+
+export const deviceWords: Readonly<Record<string, string>> = {
+  mobile: 'Móvil',
+  tablet: 'Tableta',
+  desktop: 'Ordenador',
+}
+
+const MEDIUMS: Readonly<Record<string, string>> = {
+  organic: 'Buscadores',
+  cpc: 'Anuncios en buscadores',
+  social: 'Redes sociales',
+  'paid-social': 'Anuncios en redes',
+  email: 'Correo',
+  referral: 'Otras webs',
+  local: 'Fichas y mapas',
+  ai: 'Asistentes de IA',
+}
+
+/** What stands for an empty value: not known for want of consent, or there is none. */
+const NONE: Readonly<Record<ReportFilter, string>> = {
+  clinic: 'Sin clínica elegida',
+  unit: 'Sin unidad',
+  device: 'Sin consentimiento',
+  source: 'Sin consentimiento',
+  medium: 'Sin medio',
+  campaign: 'Sin campaña',
+  channel: 'Sin canal',
+  page: 'Sin página',
+  treatment: 'Sin tratamiento, o sin permiso para guardarlo',
+}
+
+export const filterWords: Readonly<Record<ReportFilter, string>> = {
+  clinic: 'clínica',
+  unit: 'unidad',
+  device: 'dispositivo',
+  source: 'origen',
+  medium: 'medio',
+  campaign: 'campaña',
+  channel: 'canal',
+  page: 'página',
+  treatment: 'tratamiento',
+}
+
+/** How a value of a filter is written for the team. */
+export function filterLabel(site: Site, filter: ReportFilter, value: string): string {
+  if (value === '') return NONE[filter]
+  switch (filter) {
+    case 'clinic':
+      return clinicLabel(value)
+    case 'unit':
+      return findUnit(site, value)?.name ?? value
+    case 'device':
+      return deviceWords[value] ?? value
+    case 'source':
+      return sourceLabel(value)
+    case 'medium':
+      return MEDIUMS[value] ?? value
+    case 'channel':
+      return leadWords.channel[value as keyof typeof leadWords.channel] ?? value
+    case 'page':
+      return pageLabel(site, value)
+    case 'treatment':
+      return site.treatmentOf.get(value)?.name ?? value
+    case 'campaign':
+      return value
+  }
+}
+
+const titles = new WeakMap<Site, Map<string, string>>()
+
+/** The name of a page, or its path. Looking it up reads the whole site, so it is remembered. */
+function pageLabel(site: Site, path: string): string {
+  const known = titles.get(site) ?? new Map<string, string>()
+  titles.set(site, known)
+  const title = known.get(path) ?? (path === '/' ? 'Inicio' : (titleOfPath(site, path) ?? path))
+  known.set(path, title)
+  return title
+}

@@ -1,0 +1,32 @@
+export const TEXT_LABEL_KINDS = ['category', 'tag'] as const
+export type TextLabelKind = (typeof TEXT_LABEL_KINDS)[number]
+
+/** What staff changed about the categories and tags of articles. */
+export type TextLabels = {
+  /** Category → its other name. */
+  names: Readonly<Record<string, string>>
+  /** Category → the one that took it in. */
+  categories: Readonly<Record<string, string>>
+  /** Tag → the one shown in its place. */
+  tags: Readonly<Record<string, string>>
+}
+
+export const NO_LABELS: TextLabels = { names: {}, categories: {}, tags: {} }
+
+/** The category that an article is shown in. */
+export function shownCategory<Category extends string>(
+  { categories }: TextLabels,
+  category: Category,
+): Category {
+  return (own(categories, category) ?? category) as Category
+}
+
+/** The tags of an article as shown, each once. */
+export function shownTags({ tags }: TextLabels, said: readonly string[]): string[] {
+  return [...new Set(said.map((tag) => own(tags, tag) ?? tag))]
+}
+
+/** Tags are typed by people, so a name such as «constructor» must find nothing. */
+function own(record: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

@@ -1,0 +1,132 @@
+import type { Db } from '#db/client.ts'
+import type { DaySpan, ReportFilter } from '#domain/measurement/report.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { inClinics } from '../../shared/staff/clinic-scope.ts'
+import type { Asked } from './asked.ts'
+
+/** A table of counts: the columns that can be filtered and grouped by, and the sums that are read from it. */
+export type Counts<Sum extends string> = {
+  table: string
+  columns: Partial<Record<ReportFilter, string>>
+  sums: Readonly<Record<Sum, string>>
+}
+
+/** The requests (server/dashboard/lead-figures.ts). */
+export const LEADS = {
+  table: 'lead_figures',
+  columns: {
+    clinic: 'clinic_slug',
+    unit: 'unit',
+    device: 'device',
+    source: 'source',
+    medium: 'medium',
+    campaign: 'campaign',
+    channel: 'channel',
+    page: 'page',
+    treatment: 'treatment',
+  },
+  sums: {
+    leads: 'leads',
+    contacted: 'contacted',
+    booked: 'booked',
+    due: 'due',
+    attended: 'attended',
+    missed: 'missed',
+    lost: 'lost',
+    measured: 'measured',
+    value: 'value_cents::bigint',
+    answered: 'cardinality(response_minutes)',
+  },
+} as const satisfies Counts<string>
+export type LeadSum = keyof (typeof LEADS)['sums']
+
+/** The visits of the site. Which page: the first one. */
+export const VISITS = {
+  table: 'visit_counts',
+  columns: {
+    clinic: 'clinic_slug',
+    unit: 'unit',
+    device: 'device',
+    source: 'source',
+    medium: 'medium',
+    campaign: 'campaign',
+    page: 'landing',
+  },
+  sums: { visits: 'visits', used: 'used', seen: 'form_seen', begun: 'form_begun', sent: 'form_sent' },
+} as const satisfies Counts<string>
+export type VisitSum = keyof (typeof VISITS)['sums']
+
+/** What happened on the pages. */
+export const EVENTS = {
+  table: 'event_counts',
+  columns: { clinic: 'clinic_slug', unit: 'unit', device: 'device', page: 'page' },
+  sums: { count: 'count' },
+} as const satisfies Counts<string>
+
+/** The filters that a table can't be narrowed by. */
+export function unsupported(
+  { columns }: Counts<string>,
+  { filters }: Pick<Asked, 'filters'>,
+): ReportFilter[] {
+  return (Object.keys(filters) as ReportFilter[]).filter((filter) => columns[filter] === undefined)
+}
+
+/** SQL condition: the days, the clinics of the reader, and the filters. */
+export function within({ columns }: Counts<string>, { clinics, filters }: Asked, { from, to }: DaySpan): SQL {
+  const parts = (Object.entries(filters) as [ReportFilter, string][]).map(([filter, value]) => {
+    const column = columns[filter]
+    return column === undefined ? sql`false` : sql`${sql.raw(column)} = ${value}`
+  })
+  const own = inClinics({ seenClinics: clinics }, sql.raw(columns.clinic ?? 'clinic_slug'))
+  return sql.join([sql`day between ${from}::date and ${to}::date`, own, ...parts], sql` and `)
+}
+
+/** Sums by the values of some columns, each on its own; `all` has the sums of everything. */
+export type Grouped<Sum extends string, By extends string> = {
+  all: Record<Sum, number>
+  by: Record<By, Map<string, Record<Sum, number>>>
+}
+
+/**
+ * One scan for all groupings.
+ * @param by column or expression per name
+ * @param only another condition
+ */
+export async function sumsBy<Sum extends string, By extends string = never>(
+  db: Db,
+  counts: Counts<Sum>,
+  asked: Asked,
+  span: DaySpan | null,
+  by: Readonly<Record<By, string>>,
+  only: SQL = sql`true`,
+): Promise<Grouped<Sum, By>> {
+  const names = Object.keys(by) as By[]
+  const sums = Object.keys(counts.sums) as Sum[]
+  const zero = () => Object.fromEntries(sums.map((sum) => [sum, 0])) as Record<Sum, number>
+  const found: Grouped<Sum, By> = {
+    all: zero(),
+    by: Object.fromEntries(names.map((name) => [name, new Map()])) as Grouped<Sum, By>['by'],
+  }
+  if (span === null || unsupported(counts, asked).length > 0) return found
+  const columns = names.map((name) => `(${by[name]})`)
+  const grouped = columns.length > 0 ? `grouping(${columns.join(', ')})` : '0'
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select ${sql.raw(
+      [
+        `${grouped}::int as kind`,
+        ...columns.map((column, index) => `${column}::text as value${index}`),
+        ...sums.map((sum) => `sum(${counts.sums[sum]})::float8 as "${sum}"`),
+      ].join(', '),
+    )}
+    from ${sql.raw(counts.table)} where ${within(counts, asked, span)} and ${only}
+    group by grouping sets (${sql.raw(['()', ...columns.map((column) => `(${column})`)].join(', '))})`)
+  for (const row of rows) {
+    const values = Object.fromEntries(sums.map((sum) => [sum, Number(row[sum] ?? 0)])) as Record<Sum, number>
+    const index = names.findIndex(
+      (_name, at) => row.kind === 2 ** names.length - 1 - 2 ** (names.length - 1 - at),
+    )
+    if (index < 0) found.all = values
+    else found.by[names[index]!].set(String(row[`value${index}`] ?? ''), values)
+  }
+  return found
+}

@@ -1,0 +1,369 @@
+import { isDifference } from '#domain/measurement/findings.ts'
+import { hiddenCounts, shareOf } from '#domain/measurement/hidden-counts.ts'
+import type { ReportBlock, ReportRow } from '#domain/measurement/report.ts'
+import { shownCount, shownMedian } from '#domain/measurement/shown-count.ts'
+import { spokenPercent, spokenTime } from '#domain/measurement/spoken-figures.ts'
+import type { Asked } from '../asked.ts'
+import { beforeCell, beforeColumn, blockOf, emptyByFilter, listed } from '../blocks/parts.ts'
+import { NO_REQUESTS } from '../blocks/sources.ts'
+import {
+  ANSWER_LIMITS,
+  answerClasses,
+  type CallRow,
+  callRows,
+  staffNames,
+  WORK,
+  type WorkRow,
+  workRows,
+} from '../care-figures.ts'
+import { type Median, minutesBy } from '../medians.ts'
+import type { Sources, TabReport } from '../report-parts.ts'
+
+const SUMS = ['leads', 'contacted', 'booked', 'due', 'attended', 'clocked', 'onTime', 'unanswered'] as const
+type WorkSum = (typeof SUMS)[number]
+type Sums = Record<WorkSum, number>
+
+/** «Atención»: how soon people are answered, how often they are called, and when they pick up. */
+export async function careTab({ db, asked }: Sources): Promise<TabReport> {
+  const { span, before, scope } = asked
+  // Minutes of opening hours are counted for everybody together; one's own work has deadlines only.
+  const teamSpan = scope.own ? null : span
+  const [work, workBefore, calls, callsBefore, answers, answersBefore, response, responseBefore] =
+    await Promise.all([
+      workRows(db, asked, span),
+      workRows(db, asked, before),
+      callRows(db, asked, span),
+      callRows(db, asked, before),
+      answerClasses(db, asked, span),
+      answerClasses(db, asked, before),
+      minutesBy(db, asked, teamSpan, 'response_minutes'),
+      minutesBy(db, asked, scope.own ? null : before, 'response_minutes'),
+    ])
+  const [now, was] = [sumOf(work), sumOf(workBefore)]
+  const shown = scope.agents === 'all' ? work : work.filter(({ owner }) => owner === asked.staffId)
+  const people =
+    scope.agents === 'none'
+      ? null
+      : {
+          work: shown,
+          calls: scope.agents === 'all' ? calls : calls.filter(({ staff }) => staff === asked.staffId),
+        }
+  const names = people
+    ? await staffNames(db, [
+        ...new Set([
+          ...people.work.flatMap(({ owner }) => owner ?? []),
+          ...people.calls.map(({ staff }) => staff),
+        ]),
+      ])
+    : new Map<string, string>()
+  const empty = emptyByFilter(WORK, asked, 'Las llamadas y los intentos') ?? NO_REQUESTS
+  return {
+    headline: [headline(asked, now, response.all)],
+    blocks: [
+      promptBlock(asked, now, was, response.all, responseBefore.all, empty),
+      ...(scope.own ? [] : [answerBlock(asked, answers, answersBefore)]),
+      attemptBlock(work, empty),
+      bandBlock(asked, calls, callsBefore, empty),
+      ...(people ? [agentBlock(asked, people.work, people.calls, names, empty)] : []),
+    ],
+  }
+}
+
+function sumOf(rows: readonly WorkRow[]): Sums {
+  return Object.fromEntries(
+    SUMS.map((sum) => [sum, rows.reduce((total, row) => total + row[sum], 0)]),
+  ) as Sums
+}
+
+function headline(asked: Asked, now: Sums, response: Median): string {
+  const median = shownMedian(response)
+  const onTime = shareOf(shownCount(now.onTime), shownCount(now.clocked))
+  const whose = asked.scope.own ? 'De las tuyas, ' : ''
+  if (median !== null) return `La mitad tiene respuesta en ${spokenTime(median)}.`
+  if (onTime !== null) return `${whose}${whose ? 'el' : 'El'} ${spokenPercent(onTime)} se contesta a tiempo.`
+  return asked.scope.own
+    ? 'Tienes muy pocas solicitudes en estos días.'
+    : 'Muy pocas solicitudes en estos días.'
+}
+
+function promptBlock(
+  asked: Asked,
+  now: Sums,
+  was: Sums,
+  response: Median,
+  responseBefore: Median,
+  empty: string,
+): ReportBlock {
+  const share = ({ onTime, clocked }: Sums) => shareOf(shownCount(onTime), shownCount(clocked))
+  const contact = ({ contacted, leads }: Sums) => shareOf(shownCount(contacted), shownCount(leads))
+  const rows: ReportRow[] = [
+    {
+      label: 'A tiempo',
+      cells: [share(now), ...beforeCell(asked, share(was))],
+      unit: 'share',
+      better: 'more',
+    },
+    {
+      label: 'Contactadas',
+      cells: [contact(now), ...beforeCell(asked, contact(was))],
+      unit: 'share',
+      better: 'more',
+    },
+    {
+      label: 'Sin contestar ahora',
+      cells: [shownCount(now.unanswered), ...beforeCell(asked, shownCount(was.unanswered))],
+      unit: 'count',
+      better: 'less',
+    },
+    ...(asked.scope.own
+      ? []
+      : [
+          {
+            label: 'Primera respuesta',
+            cells: [shownMedian(response), ...beforeCell(asked, shownMedian(responseBefore))],
+            unit: 'minutes',
+            better: 'less',
+          } as const,
+        ]),
+  ]
+  const worse =
+    asked.before !== null &&
+    isDifference({ part: now.onTime, whole: now.clocked }, { part: was.onTime, whole: was.clocked })
+  return blockOf({
+    id: 'prompt',
+    title: worse
+      ? `Se contesta a tiempo el ${spokenPercent(now.onTime / now.clocked)}; antes, el ${spokenPercent(was.onTime / was.clocked)}`
+      : 'Si se contesta a tiempo',
+    definition:
+      'A tiempo: con la primera respuesta antes del plazo de la solicitud, que corre en el horario de la clínica. Sin contestar: las del periodo que aún no tienen respuesta.',
+    view: 'tiles',
+    columns: [{ id: 'value', label: 'Valor', unit: 'share', role: 'value' }, ...beforeColumn(asked, 'share')],
+    rows: now.leads === 0 ? [] : rows,
+    sample: shownCount(now.leads),
+    empty,
+  })
+}
+
+const CLASSES = [
+  'Hasta 15 min',
+  'De 15 min a 1 h',
+  'De 1 a 4 h',
+  'De 4 a 10 h',
+  'Más de 10 h',
+] as const satisfies {
+  length: (typeof ANSWER_LIMITS)['length'] extends 4 ? 5 : never
+} & readonly string[]
+
+function answerBlock(asked: Asked, now: readonly number[], was: readonly number[]): ReportBlock {
+  const [shown, before] = [hiddenCounts(now), hiddenCounts(was)]
+  const total = now.reduce((sum, count) => sum + count, 0)
+  const share = shareOf(shown[0]!, shownCount(total))
+  return blockOf({
+    id: 'answers',
+    title:
+      share !== null && total >= 30
+        ? `El ${spokenPercent(share)} tiene respuesta en un cuarto de hora`
+        : 'Cuánto se tarda en contestar',
+    definition:
+      'Primeras respuestas por lo que tardaron, en minutos del horario de cada clínica: una solicitud de madrugada empieza a contar al abrir.',
+    view: 'bars',
+    columns: [
+      { id: 'answers', label: 'Respuestas', unit: 'count', role: 'value' },
+      ...beforeColumn(asked),
+      { id: 'share', label: 'Parte', unit: 'share' },
+    ],
+    rows:
+      total === 0
+        ? []
+        : CLASSES.map((label, index) => ({
+            label,
+            cells: [
+              shown[index]!,
+              ...beforeCell(asked, before[index]!),
+              shareOf(shown[index]!, shownCount(total)),
+            ],
+          })),
+    sample: shownCount(total),
+    empty: 'Todavía no hay ninguna primera respuesta.',
+  })
+}
+
+function attemptBlock(work: readonly WorkRow[], empty: string): ReportBlock {
+  const now = new Map(
+    [...Map.groupBy(work, ({ attempts }) => String(attempts))].map(([key, rows]) => [key, sumOf(rows)]),
+  )
+  const rows = listed({
+    now,
+    before: new Map(),
+    main: 'leads',
+    sums: SUMS,
+    label: (value) =>
+      value === '0'
+        ? 'Sin intentos'
+        : value === '4'
+          ? 'Cuatro o más'
+          : value === '1'
+            ? 'Un intento'
+            : `${value} intentos`,
+    inOrder: ['0', '1', '2', '3', '4'],
+  })
+  return blockOf({
+    id: 'attempts',
+    title: 'Cuántas veces se intenta',
+    definition:
+      'Solicitudes del periodo por los intentos de llamada que llevan, y la parte que se ha contactado y que tiene cita.',
+    view: 'bars',
+    columns: [
+      { id: 'leads', label: 'Solicitudes', unit: 'count', role: 'value' },
+      { id: 'contacted', label: 'Contactadas', unit: 'share', better: 'more' },
+      { id: 'booked', label: 'Con cita', unit: 'share', better: 'more' },
+    ],
+    rows: rows.map(({ label, shown }) => ({
+      label,
+      cells: [shown.leads, shareOf(shown.contacted, shown.leads), shareOf(shown.booked, shown.leads)],
+    })),
+    sample: shownCount(sumOf(work).leads),
+    empty,
+  })
+}
+
+/** Hours of a band begin with its number. */
+const BANDS = [
+  ['9', 'Antes de las 10 h'],
+  ['10', 'De 10 a 12 h'],
+  ['12', 'De 12 a 14 h'],
+  ['14', 'De 14 a 16 h'],
+  ['16', 'De 16 a 18 h'],
+  ['18', 'De 18 a 20 h'],
+  ['20', 'Desde las 20 h'],
+] as const
+
+function bandBlock(
+  asked: Asked,
+  now: readonly CallRow[],
+  was: readonly CallRow[],
+  empty: string,
+): ReportBlock {
+  const label = new Map<string, string>(BANDS)
+  const rows = listed({
+    now: byBand(now),
+    before: byBand(was),
+    main: 'calls',
+    sums: ['calls', 'answered'],
+    label: (value) => label.get(value) ?? value,
+    inOrder: BANDS.map(([value]) => value),
+  })
+  const known = rows.filter(({ raw }) => raw.calls >= 30)
+  const share = ({ raw }: { raw: { calls: number; answered: number } }) => raw.answered / raw.calls
+  const [best, worst] = [
+    known.toSorted((a, b) => share(b) - share(a))[0],
+    known.toSorted((a, b) => share(a) - share(b))[0],
+  ]
+  const stands =
+    best &&
+    worst &&
+    isDifference(
+      { part: best.raw.answered, whole: best.raw.calls },
+      { part: worst.raw.answered, whole: worst.raw.calls },
+    )
+  return blockOf({
+    id: 'bands',
+    title: stands
+      ? `${best.label} contesta el ${spokenPercent(share(best))}; ${worst.label.toLowerCase()}, el ${spokenPercent(share(worst))}`
+      : 'A qué hora contestan',
+    definition: 'Llamadas anotadas por la hora en que se hicieron, y la parte en que alguien contestó.',
+    view: 'bars',
+    columns: [
+      { id: 'calls', label: 'Llamadas', unit: 'count', role: 'value' },
+      ...beforeColumn(asked),
+      { id: 'answered', label: 'Contestan', unit: 'share', better: 'more' },
+    ],
+    rows: rows.map((row) => ({
+      label: row.label,
+      cells: [
+        row.shown.calls,
+        ...beforeCell(asked, row.before.calls),
+        shareOf(row.shown.answered, row.shown.calls),
+      ],
+    })),
+    sample: shownCount(now.reduce((sum, { calls }) => sum + calls, 0)),
+    empty: empty === NO_REQUESTS ? 'Ninguna llamada anotada en estos días.' : empty,
+  })
+}
+
+function byBand(rows: readonly CallRow[]): Map<string, { calls: number; answered: number }> {
+  const bandOf = (hour: number) => BANDS.findLast(([from]) => hour >= Number(from))?.[0] ?? BANDS[0][0]
+  return new Map(
+    [...Map.groupBy(rows, ({ hour }) => bandOf(hour))].map(([band, own]) => [
+      band,
+      {
+        calls: own.reduce((sum, { calls }) => sum + calls, 0),
+        answered: own.reduce((sum, { answered }) => sum + answered, 0),
+      },
+    ]),
+  )
+}
+
+/** By person: for direction everybody, for the others themselves. */
+function agentBlock(
+  asked: Asked,
+  work: readonly WorkRow[],
+  calls: readonly CallRow[],
+  names: ReadonlyMap<string, string>,
+  empty: string,
+): ReportBlock {
+  const owned = Map.groupBy(
+    work.filter(({ owner }) => owner !== null),
+    ({ owner }) => owner!,
+  )
+  const called = Map.groupBy(calls, ({ staff }) => staff)
+  const now = new Map(
+    [...new Set([...owned.keys(), ...called.keys()])].map((id) => [
+      id,
+      {
+        ...sumOf(owned.get(id) ?? []),
+        calls: (called.get(id) ?? []).reduce((sum, row) => sum + row.calls, 0),
+        answered: (called.get(id) ?? []).reduce((sum, row) => sum + row.answered, 0),
+      },
+    ]),
+  )
+  const rows = listed({
+    now,
+    before: new Map(),
+    main: 'leads',
+    sums: [...SUMS, 'calls', 'answered'],
+    apart: ['calls', 'answered'],
+    keep: ({ leads, calls: made }) => leads > 0 || made > 0,
+    label: (id) => names.get(id) ?? 'Cuenta sin nombre',
+  })
+  return blockOf({
+    id: 'agents',
+    title: asked.scope.agents === 'all' ? 'Por persona' : 'Tu trabajo',
+    definition:
+      'Solicitudes del periodo asignadas a cada persona, y las llamadas que anotó en esos días, también de solicitudes de otras. Solo lo ven la dirección y cada cual lo suyo.',
+    view: 'table',
+    columns: [
+      { id: 'leads', label: 'Solicitudes', unit: 'count', role: 'value' },
+      { id: 'on-time', label: 'A tiempo', unit: 'share', better: 'more' },
+      { id: 'contacted', label: 'Contactadas', unit: 'share', better: 'more' },
+      { id: 'booked', label: 'Con cita', unit: 'share', better: 'more' },
+      { id: 'attended', label: 'Acuden', unit: 'share', better: 'more' },
+      { id: 'calls', label: 'Llamadas', unit: 'count' },
+      { id: 'answered', label: 'Contestan', unit: 'share', better: 'more' },
+    ],
+    rows: rows.map(({ label, shown }) => ({
+      label,
+      cells: [
+        shown.leads,
+        shareOf(shown.onTime, shown.clocked),
+        shareOf(shown.contacted, shown.leads),
+        shareOf(shown.booked, shown.leads),
+        shareOf(shown.attended, shown.due),
+        shown.calls,
+        shareOf(shown.answered, shown.calls),
+      ],
+    })),
+    sample: shownCount(rows.reduce((sum, { raw }) => sum + raw.leads, 0)),
+    empty,
+  })
+}
