@@ -63,6 +63,7 @@ const FILES: Record<SitePageId, string> = {
   'admin-agenda': 'routes/admin/agenda/agenda.tsx',
   'admin-professionals': 'routes/admin/people/professionals.tsx',
   'admin-pictures': 'routes/admin/people/pictures.tsx',
+  'admin-analytics': 'routes/admin/analytics/analytics.tsx',
   'admin-keywords': 'routes/admin/keywords/keywords.tsx',
   'admin-planning': 'routes/admin/planning/planning.tsx',
   'admin-texts': 'routes/admin/texts/texts.tsx',

@@ -83,6 +83,7 @@ export const auditSentences = {
   'settings.exported': 'Descargó los ajustes en un archivo',
   'secret.changed': 'Cambió el secreto de los envíos',
   'secret.removed': 'Quitó el secreto de los envíos',
+  'settings.mail_tested': 'Se envió una prueba del resumen semanal',
   'webhook.tested': 'Probó el envío {subject}',
   'template.added': 'Escribió la plantilla {subject}',
   'template.changed': 'Cambió la plantilla {subject}',

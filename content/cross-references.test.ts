@@ -169,6 +169,7 @@ test('every link in a text leads to an existing page', () => {
     '/admin/agenda',
     '/admin/blog',
     '/admin/keywords',
+    '/admin/analytics',
     '/admin/planning',
     '/admin/content-generator',
     '/admin/generate-content',

@@ -1,5 +1,7 @@
 import { isVisitImport, runVisitImport } from './visits/import/run-visit-import.ts'
 import { sendAuthMailJob } from './auth/mails/send-auth-mail-job.ts'
+import { sendMeasurementAlerts } from './dashboard/alerts/send-measurement-alerts.ts'
+import { sendWeeklyMail } from './dashboard/weekly-mail/send-weekly-mail.ts'
 import type { Deps } from './deps.ts'
 import { runGenerator } from './generator/run-generator.ts'
 import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'
@@ -36,6 +38,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'erase-picture': erasePicture(deps),
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
     'send-retention-mail': sendRetentionMail(deps),
+    'send-measurement-alerts': sendMeasurementAlerts(deps),
+    'send-weekly-mail': sendWeeklyMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
     'run-generator': runGenerator(deps),
     'check-references': checkReferencesJob(deps),

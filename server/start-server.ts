@@ -2,7 +2,9 @@ import { makeFolder } from '#db/embedded/make-folder.ts'
 import { access, constants } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler as createPageHandler } from 'react-router'
-import { eventCountsOf } from './analytics/event-counts.ts'
+import { eventRecorderOf } from './analytics/event-recorder.ts'
+import { keepEventsAggregated } from './analytics/keep-events-aggregated.ts'
+import { prepareAnswersSoon } from './assistant/prepare-soon.ts'
 import { unansweredOf } from './assistant/unanswered.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
@@ -11,7 +13,9 @@ import { failedSignInsWritten } from './auth/sign-in/failed-sign-ins.ts'
 import { prepareFirstAdmin } from './auth/team/prepare-first-admin.ts'
 import { keepMailsSent } from './agenda/mails/keep-mails-sent.ts'
 import { keepWaitingServed } from './visits/waiting/keep-waiting-served.ts'
+import { keepFiguresWatched } from './dashboard/alerts/keep-figures-watched.ts'
 import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
+import { keepWeeklyMail } from './dashboard/weekly-mail/keep-weekly-mail.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
@@ -118,11 +122,14 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       endings.unshift(
         await keepLeadsIndexed(deps),
         await keepLeadsCounted(deps),
+        await keepFiguresWatched(deps),
+        await keepWeeklyMail(deps),
         await keepLeadsAssigned(deps),
         await keepMailsSent(deps),
         await keepWaitingServed(deps),
         await keepPassagesHidden(deps),
         await keepTextsPublished(deps),
+        await keepEventsAggregated(deps),
       )
     if (loadRequestHandler) await prepareTemplates(deps)
     if (loadRequestHandler) await prepareTexts(deps)
@@ -131,7 +138,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     endings.push(keepLeadData(deps))
     if (loadRequestHandler) endings.push(keepReferencesChecked(deps))
     endings.push(keepTextsSealed(deps))
-    stops.push(() => eventCountsOf(deps).flush())
+    stops.push(() => eventRecorderOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
     stops.push(() => unansweredOf(deps).flush())
     stops.push(() => failedSignInsWritten(deps))
@@ -155,6 +162,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const answerCurrent = createAnswerCurrent(files, pages)
     const app = renderPage ? createApp(deps, { renderPage, answerCurrent }) : createAccountsApp(deps)
     if (renderPage) {
+      endings.push(prepareAnswersSoon(deps))
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepPeopleApplied(deps, changed('people')))

@@ -33,6 +33,8 @@ const TABLES = [
   'zone_position_versions',
   'rights_requests',
   'page_counts',
+  'visit_days',
+  'visit_salts',
   'rate_limits',
   'texts',
   'text_labels',
@@ -49,6 +51,8 @@ const TABLES = [
   'retention_clock',
   'retention_stops',
   'consent_receipts',
+  'measurement_alerts',
+  'weekly_mails',
   'auth.users',
   'auth.flow_state',
   'auth.oauth_client_states',
@@ -88,6 +92,8 @@ begin
       execute format('delete from only %s', part);
     end if;
   end loop;
+  -- Its rows are in its partitions.
+  delete from web_events;
   if cardinality(large) > 0 then
     execute format('truncate %s restart identity cascade', array_to_string(large, ', '));
   end if;

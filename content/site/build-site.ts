@@ -1,5 +1,6 @@
 import { ASSISTANT_SOURCES } from '#domain/assistant/sources.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
+import { measurementPolicy } from '#domain/measurement/measurement-policy.ts'
 import { announcedOpenings } from '#domain/settings/announced-openings.ts'
 import { joinRedirects } from '#domain/settings/join-redirects.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
@@ -84,6 +85,7 @@ export function buildSite(sources: SiteSources): Site {
     redirects: joinRedirects(texts.redirects, redirects.ok ? redirects.redirects : []),
     reviews: new Map(texts.reviews.map(({ kind, slug, review }) => [`${kind}/${slug}`, review])),
     withdrawn: new Map(texts.withdrawn.map((one) => [one.path, one])),
+    measurement: measurementPolicy(settings.measurement),
     closedToRobots: seo?.robots?.closed === true,
   })
 }

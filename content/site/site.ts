@@ -1,5 +1,6 @@
 import type { AssistantSource } from '#domain/assistant/sources.ts'
 import type { BookingLimits } from '#domain/lead/booking-limits.ts'
+import type { MeasurementPolicy } from '#domain/measurement/measurement-policy.ts'
 import type { AdvertisingMode, AdvertisingVocabulary } from '#domain/text/advertising.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import type { City } from '../clinics.ts'
@@ -73,6 +74,8 @@ export type Site = Omit<SiteContent & ShownPeople, 'neutral' | 'vocabulary'> & {
   readonly reviews: ReadonlyMap<string, TextReview>
   /** Path → what the page of a withdrawn text says. */
   readonly withdrawn: ReadonlyMap<string, WithdrawnText>
+  /** Which unusual figures are told to whom. */
+  readonly measurement: MeasurementPolicy
   /** Whether robots.txt disallows all search engines. */
   readonly closedToRobots: boolean
 }

@@ -24,6 +24,7 @@ type AdminSection = {
     | 'figure'
     | 'sliders'
     | 'shield'
+    | 'chart'
   /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead' | 'ring'
 }
@@ -86,6 +87,7 @@ export const adminSections: readonly AdminSection[] = [
     key: 'h',
     icon: 'grid',
   },
+  { label: 'Analítica', href: '/admin/analytics', needs: ['analytics.read'], key: 'n', icon: 'chart' },
   {
     label: 'Posiciones de las zonas',
     href: '/admin/zone-positions',

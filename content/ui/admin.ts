@@ -27,10 +27,6 @@ export const admin = {
     noFactor: 'Tu cuenta solo tiene contraseña. Añade un segundo paso para protegerla mejor.',
     addFactor: 'Añadir un segundo paso',
   },
-  section: {
-    title: 'Todavía vacía',
-    text: 'Esta sección aún no tiene herramientas. Mientras tanto, tienes estas páginas:',
-  },
   missing: {
     title: 'Esta página no existe',
     text: 'La dirección no es de ninguna pantalla de la administración. Prueba con estas:',
@@ -44,9 +40,5 @@ export const admin = {
     text: 'Editor de textos',
     settings: 'Ajustes',
     zonePositions: 'Posiciones de las zonas',
-  },
-  /** The other URLs, by path after /admin/. */
-  sections: {
-    analytics: 'Analítica',
   },
 } as const

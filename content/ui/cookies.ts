@@ -6,6 +6,8 @@ export const cookies = {
       'Usamos lo imprescindible para que la web funcione.',
       'Con tu permiso, también medimos visitas y campañas y recordamos tus preferencias.',
     ],
+    /** Only in a browser with Global Privacy Control. */
+    privacyControl: 'Tu navegador ya dice que no. Puedes cambiarlo.',
     necessaryOnly: 'Solo necesarias',
     configure: 'Configurar',
     acceptAll: 'Aceptar todas',
@@ -25,7 +27,7 @@ export const cookies = {
       },
       analytics: {
         label: 'Analíticas',
-        text: 'Nos dicen qué páginas ayudan y recuerdan cómo prefieres verlas. Sin ellas, la web funciona igual.',
+        text: 'Nos dicen de qué tipo de sitio llegan las visitas y recuerdan cómo prefieres ver la web. Sin ellas, funciona igual.',
       },
       marketing: {
         label: 'Marketing',

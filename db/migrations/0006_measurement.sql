@@ -181,9 +181,11 @@ CREATE INDEX "measurement_alerts_opened_idx" ON "measurement_alerts" USING btree
 CREATE INDEX "event_days_open_idx" ON "event_days" USING btree ("changed_at") WHERE "event_days"."closed" = 'no';--> statement-breakpoint
 CREATE FUNCTION "add_event_partition"("wanted" date) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 BEGIN
-  IF wanted < current_date - 40 OR wanted > current_date + 400 THEN
+  IF wanted < date '2025-01-01' OR wanted > current_date + 400 THEN
     RAISE EXCEPTION 'no partition for %', wanted USING ERRCODE = '22008';
   END IF;
+  -- Two at once would both find it missing.
+  PERFORM pg_catalog.pg_advisory_xact_lock(771202603);
   EXECUTE format('CREATE TABLE IF NOT EXISTS public.%I PARTITION OF public.web_events FOR VALUES FROM (%L) TO (%L)',
     'web_events_' || to_char(wanted, 'YYYYMMDD'), wanted, wanted + 1);
 END $$;--> statement-breakpoint

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often something happened on a page on a day (a view, a scroll depth, a web vital's bucket, an answer under an
- * article).
+ * How often the answers under articles were given, by day: the name is `article_answer`. What browsers report is counted
+ * in `event_counts`; counts of before that table remain here until they are 25 months old.
  *
  * Without cookies and aggregate: no row is about a person, so nothing has to be erased.
  */
@@ -13,7 +13,7 @@ export const pageCounts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     name: text().notNull(),
     path: text().notNull(),
-    /** What the event counts besides its name: a bucket, a device type; empty if nothing. */
+    /** What is counted besides the name: `yes` or `no`; empty if nothing. */
     dimension: text().notNull().default(''),
     count: bigint({ mode: 'number' }).notNull(),
   },

@@ -20,7 +20,7 @@ const isoDate = z
 
 /**
  * Visit data of a request, only present with the visitor's consent. Known keys are bounded, unknown ones dropped;
- * `pages_viewed` is a number of pages.
+ * `pages_viewed` is a number of pages; `source`, `medium` and `first_source` come from domain/measurement/visit-source.ts.
  */
 export const leadTracking = z
   .object(
@@ -33,6 +33,9 @@ export const leadTracking = z
       first_visit: isoDate,
       landing_page: value,
       referrer: value,
+      source: value,
+      medium: value,
+      first_source: value,
       device_type: z.enum(['tablet', 'mobile', 'desktop']).optional().catch(undefined),
       browser: z.enum(['firefox', 'chrome', 'safari', 'edge', 'opera', 'other']).optional().catch(undefined),
       session_id: z

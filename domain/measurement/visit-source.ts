@@ -121,7 +121,7 @@ function siteBefore(referrer: string, siteHost: string) {
   const known = KNOWN.find(([, , hosts]) => hosts.test(host))
   if (known?.[0] === 'google' && url.pathname.startsWith('/maps'))
     return { source: 'google-business', medium: 'local' }
-  return known ? { source: known[0], medium: known[1] } : { source: host.slice(0, 100), medium: 'referral' }
+  return known ? { source: known[0], medium: known[1] } : { source: host.slice(0, 60), medium: 'referral' }
 }
 
 function bare(host: string): string {
@@ -130,6 +130,6 @@ function bare(host: string): string {
 
 /** Anybody can write a campaign: in small letters, of few characters, and nothing with an address in it. */
 function plain(text = ''): string {
-  const short = text.trim().toLowerCase().replaceAll(/\s+/g, '-').slice(0, 100)
+  const short = text.trim().toLowerCase().replaceAll(/\s+/g, '-').slice(0, 60)
   return /^[\p{L}\p{N}][\p{L}\p{N}._+|-]*$/u.test(short) ? short : ''
 }

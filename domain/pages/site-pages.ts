@@ -103,6 +103,7 @@ export const SITE_PAGES = [
   { id: 'admin-agenda', pattern: 'admin/agenda', ...STAFF },
   { id: 'admin-professionals', pattern: 'admin/blog/profesionales', ...STAFF },
   { id: 'admin-pictures', pattern: 'admin/blog/fotografias', ...STAFF },
+  { id: 'admin-analytics', pattern: 'admin/analytics', ...STAFF },
   { id: 'admin-keywords', pattern: 'admin/keywords', ...STAFF },
   { id: 'admin-planning', pattern: 'admin/planning', ...STAFF },
   { id: 'admin-texts', pattern: 'admin/blog', ...STAFF },

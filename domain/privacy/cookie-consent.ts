@@ -11,8 +11,11 @@ import {
 /** A visitor's choice in the banner or the settings; `necessary` can't be switched off. */
 export type ConsentChoice = { necessary: true; analytics: boolean; marketing: boolean }
 
-/** The choice with its ISO date and the version of the text: the content of the local storage item. */
-export type ConsentRecord = { choice: ConsentChoice; date: string; version: string }
+/**
+ * The choice with its ISO date and the version of the text: the content of the local storage item. `receipt`: random
+ * number of its anonymous receipt, until the server has it.
+ */
+export type ConsentRecord = { choice: ConsentChoice; date: string; version: string; receipt?: string }
 
 const MONTHS_VALID = 12
 

@@ -11,4 +11,5 @@ export const SITE_SECTION_IDS = [
   'assistant',
   'cookies',
   'seo',
+  'measurement',
 ] as const

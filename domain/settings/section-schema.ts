@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readWeek } from '../clinic/hours-reading.ts'
+import { MOST_RECIPIENTS } from '../measurement/measurement-policy.ts'
 import { linesOf } from './lines-of.ts'
 import { parseRedirects } from './redirect-lines.ts'
 import type { SettingField, SettingKind, SiteSection } from './site-section.ts'
@@ -21,7 +22,7 @@ const PHONE = /^\+34 \d{3} \d{3} \d{3}$/
 /** Customer service numbers can't be mobile numbers (Orden TDF/149/2025). */
 const MOBILE = /^\+34 [67]/
 
-const LONG: readonly SettingKind[] = ['text', 'redirects', 'dates']
+const LONG: readonly SettingKind[] = ['text', 'redirects', 'dates', 'emails']
 
 function fieldSchema(field: SettingField): z.ZodType {
   if (field.kind === 'switch') return z.boolean({ error: 'Di sí o no.' })
@@ -55,6 +56,8 @@ function problemOf(field: SettingField, text: string): string | undefined {
         : undefined
     case 'email':
       return z.email().safeParse(text).success ? undefined : 'Escribe un correo completo.'
+    case 'emails':
+      return addressesProblem(linesOf(text))
     case 'postcode':
       return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text) ? undefined : 'Son cinco cifras, de 01000 a 52999.'
     case 'coordinate':
@@ -80,6 +83,12 @@ function problemOf(field: SettingField, text: string): string | undefined {
     default:
       return undefined
   }
+}
+
+function addressesProblem(addresses: readonly string[]): string | undefined {
+  if (addresses.length > MOST_RECIPIENTS) return `Como mucho ${MOST_RECIPIENTS} correos.`
+  const wrong = addresses.find((address) => !z.email().safeParse(address).success)
+  return wrong === undefined ? undefined : `«${wrong}» no es un correo completo: uno por línea.`
 }
 
 /** `2026-12-24`, or `2026-12-24 Nochebuena`. */

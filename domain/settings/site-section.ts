@@ -7,6 +7,8 @@ export type SettingKind =
   | 'text'
   | 'phone'
   | 'email'
+  /** Addresses, one per line. */
+  | 'emails'
   | 'postcode'
   | 'coordinate'
   | 'number'

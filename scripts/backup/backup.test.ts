@@ -138,6 +138,29 @@ test('the restored database works: sequences, foreign keys, and an append-only l
   expect(made[0].last).toBeGreaterThanOrEqual(rows[0].last)
 })
 
+test('raw events, visits and salts are in no backup; days that can no longer be counted are final', async () => {
+  const { owner } = app
+  const own = join(folder, 'medida.backup')
+  await owner.query("select add_event_partition('2026-11-25'), add_event_partition('2026-11-26')")
+  await owner.query(`insert into web_events (day, batch, place, at, name, page, device)
+    values ('2026-11-26', gen_random_uuid(), 0, now(), 'page_view', '/', 'mobile')`)
+  await owner.query(`insert into visit_days (day, visitor, started_at, device, landing)
+    values ('2026-11-26', repeat('a', 32), now(), 'mobile', '/')`)
+  await owner.query("insert into visit_salts values ('2026-11-26', 'a salt')")
+  await owner.query(`insert into event_days (day, changed_at, closed)
+    values ('2026-11-25', now(), 'visits'), ('2026-11-26', now(), 'no')`)
+  await owner.query(`insert into event_counts (day, name, page, device, count)
+    values ('2026-11-26', 'page_view', '/', 'mobile', 7)`)
+  await writeBackup(asOwner(app.deps.database), app.deps.env.DATA_DIR, own)
+  expect(gunzipSync(await readFile(own)).toString()).not.toMatch(/web_events|visit_salts|visit_days/)
+  await other.owner.query("insert into visit_salts values ('2026-11-27', 'another')")
+  await restoreBackup(asOwner(other), dataDir, own, { replace: false })
+  const { rows } = await other.owner.query(`select (select sum(count)::int from event_counts) as counted,
+    (select jsonb_agg(jsonb_build_array(day, closed)) from event_days) as days,
+    (select count(*)::int from web_events) + (select count(*)::int from visit_days) + (select count(*)::int from visit_salts) as raw`)
+  expect(rows).toEqual([{ counted: 7, days: [['2026-11-25', 'yes']], raw: 0 }])
+})
+
 test('a database with data is changed only with --replace', async () => {
   await seedLeads(other.pool, 10)
   await expect(restoreBackup(asOwner(other), dataDir, file, { replace: false })).rejects.toThrow('not empty')

@@ -6,7 +6,7 @@ import { createJobs } from '#server/shared/jobs/pg-boss-jobs.ts'
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, normalize, resolve } from 'node:path'
 import type { PoolClient } from 'pg'
-import { BackupError, SCHEMAS } from '#server/shared/backup/backup-format.ts'
+import { BackupError, SCHEMAS, TABLES_LEFT_OUT } from '#server/shared/backup/backup-format.ts'
 import { type BackupContents, checkBackup, readBackup } from '#server/shared/backup/read-backup.ts'
 import { columnsOf, migrationOf, tablesOf } from '#server/shared/backup/write-backup.ts'
 
@@ -47,6 +47,7 @@ export async function restoreBackup(
     await client.query("set local timezone = 'UTC'")
     const again = await standAside(client)
     await load(client, file, staging)
+    await endEventDays(client)
     for (const statement of again) await client.query(statement)
     await client.query('commit')
     await moveInto(staging, resolve(dataDir))
@@ -111,9 +112,18 @@ async function standAside(client: PoolClient): Promise<string[]> {
   for (const { drop } of keys) await client.query(drop)
   const tables = (await tablesOf(client)).filter((name) => name !== 'pgboss.job')
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  await client.query(`truncate ${tables.join(', ')}`)
+  await client.query(`truncate ${[...tables, ...TABLES_LEFT_OUT].join(', ')}`)
   await client.query('delete from pgboss.job')
   return [...keys.map(({ add }) => add), ...tables.map((table) => `alter table ${table} enable trigger user`)]
+}
+
+/**
+ * What browsers reported is not in the backup, so no day can be counted anew. The day that was open is counted from its
+ * next event on, if it is still that day.
+ */
+async function endEventDays(client: PoolClient) {
+  await client.query("delete from event_days where closed = 'no'")
+  await client.query("update event_days set closed = 'yes'")
 }
 
 async function load(client: PoolClient, file: string, staging: string) {

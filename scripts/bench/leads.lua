@@ -1,4 +1,5 @@
--- Each request is a different visitor behind the trusted proxy: a new address, name and e-mail.
+-- Each request is a different visitor behind the trusted proxy: a new address, name and e-mail. With an argument, it
+-- is the pause between two requests of a connection in milliseconds.
 math.randomseed(os.time())
 local n = math.random(1, 1000000) * 1000
 
@@ -13,4 +14,15 @@ request = function()
     ["X-Forwarded-For"] = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256),
   }
   return wrk.format("POST", "/api/leads", headers, body)
+end
+
+init = function(args)
+  local pause = tonumber(args[1])
+  if pause then
+    delay = function() return math.random(pause * 0.5, pause * 1.5) end
+  end
+end
+
+done = function(_, latency)
+  io.write(string.format("95%%  %.2fms\n", latency:percentile(95) / 1000))
 end

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
 
-export type Load = { requestsPerSecond: number; p50: number; p99: number; failed: number }
+export type Load = {
+  requestsPerSecond: number
+  p50: number
+  p99: number
+  failed: number
+  /** Only of scripts that print it. */
+  p95: number
+}
 
 export type LoadOptions = {
   url: string
@@ -31,6 +38,7 @@ export async function runWrk({
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? Number.NaN),
     p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    p95: milliseconds(/95%\s+([\d.]+)(us|ms|s)/.exec(output)),
     p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
   }

@@ -19,7 +19,7 @@ export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
   const [times, channels, sitemap, storage, { webhooks }, { made }] = await Promise.all([
     db.execute<{ lead: string | null; event: string | null }>(sql`
       select (select created_at from leads where not is_test order by created_at desc limit 1) as lead,
-        (select max(day)::text from page_counts) as event`),
+        (select max(day)::text from event_days) as event`),
     db.execute<Channel>(CHANNELS),
     readSitemapStatus(),
     storageOf(deps),

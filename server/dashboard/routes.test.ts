@@ -245,14 +245,14 @@ test('reviewers see articles due for review again first, then those never review
 test('a failed part is named, and the others are there', async () => {
   await insert({ respondBy: new Date() })
   const { pool } = app.deps.database
-  await ownerPoolOf(pool).query('alter table page_counts rename to page_counts_away')
+  await ownerPoolOf(pool).query('alter table event_days rename to event_days_away')
   try {
     const answer = await ask()
     expect(answer.missing).toEqual(['health'])
     expect([answer.health, answer.figures?.whole.leads]).toEqual([null, 1])
     expect(cardOf(answer, 'unanswered')?.count).toBe(1)
   } finally {
-    await ownerPoolOf(pool).query('alter table page_counts_away rename to page_counts')
+    await ownerPoolOf(pool).query('alter table event_days_away rename to event_days')
   }
   expect((await ask()).missing).toEqual([])
 })

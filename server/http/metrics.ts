@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import { eventTalliesOf } from '../shared/event-tallies.ts'
 
 const registries = new WeakMap<Deps, Registry>()
 
@@ -33,6 +34,16 @@ function createRegistry(deps: Deps): Registry {
     registers: [registry],
     async collect() {
       for (const [due, n] of Object.entries(await countOpenRightsRequests(deps))) this.set({ due }, n)
+    },
+  })
+  new Counter({
+    name: 'life_events_total',
+    help: 'Events that browsers reported to this process: accepted, or the reason why not',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [result, n] of eventTalliesOf(deps)) this.inc({ result }, n)
     },
   })
   return registry

@@ -1,5 +1,6 @@
 import { leadExports, leadImports, leadMerges } from '#db/schema/index.ts'
 import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { forgetEvents } from '../analytics/forget-events.ts'
 import { forgetAgenda } from '../agenda/person/forget-agenda.ts'
 import { purgeConversations } from '../conversations/purge-conversations.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +14,8 @@ const LINES = 2000
 
 /**
  * Deletes short-lived data, of which a large amount at a time is normal: browsers, undo data of merges, timelines and
- * imports, yesterday's exports, searches older than a year, conversations of last month, and what the agenda no longer
- * needs.
+ * imports, yesterday's exports, searches older than a year, conversations of last month, what browsers reported, and what the agenda no
+ * longer needs.
  */
 export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
   const { db } = deps.database
@@ -42,6 +43,7 @@ export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
   await forgetUserAgents(db, now)
   await forgetAgenda(db, now)
   await purgeConversations(db, now)
+  await forgetEvents(db, now)
 }
 
 /** Clears the undo data of old timeline events in batches, because it holds earlier field values. */

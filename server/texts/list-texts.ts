@@ -140,8 +140,8 @@ function pathOf({ kind, slug }: Pick<Found, 'kind' | 'slug'>): string {
 async function viewsOf(db: Db, paths: readonly string[], since: string): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map()
   const { rows } = await db.execute<{ path: string; views: string }>(sql`
-    select path, sum(count) as views from page_counts
-    where name = 'page_view' and day >= ${since} and path = any(${sql.param(paths)}::text[]) group by path`)
+    select page as path, sum(count) as views from event_counts
+    where name = 'page_view' and day >= ${since} and page = any(${sql.param(paths)}::text[]) group by page`)
   return new Map(rows.map(({ path, views }) => [path, Number(views)]))
 }
 

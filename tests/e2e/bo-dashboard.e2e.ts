@@ -17,12 +17,13 @@ async function openDashboard(options: SiteOptions = {}, query = '', email?: stri
 }
 
 /** A lead from the public site, so that it is not the first day. */
-async function sendLead(name = 'Ana Peña Prueba') {
+async function sendLead(name = 'Ana Peña Prueba', clinic?: string) {
   const body = {
     formType: 'contact_page',
     name,
     email: 'ana@example.org',
     phone: '612345678',
+    clinic,
     subject: 'info',
     message: '',
     consents: { health: false, marketing: false },
@@ -36,34 +37,45 @@ async function sendLead(name = 'Ana Peña Prueba') {
   expect(response.status).toBe(201)
 }
 
+/** An account with a role; without a profile it would be direction. */
+async function staffOf(role: 'clinic' | 'patient_care', clinics: readonly string[] = []) {
+  const query = await openDatabase()
+  const email = await createAdmin()
+  const [account] = await query<{ id: string }>('select id from auth.users where email = $1', email)
+  await query(
+    `insert into staff_profiles (user_id, display_name, email, roles, clinic_slugs)
+     values ($1, 'Marta Gil', $2, array[$3], $4)`,
+    account!.id,
+    email,
+    role,
+    clinics,
+  )
+  return { email, id: account!.id, query }
+}
+
 test('a new lead is counted on an open screen without a reload', async () => {
-  await sendLead()
-  const { page } = await openDashboard()
+  const sendThere = () => sendLead(undefined, 'palma')
+  await sendThere()
+  const { email } = await staffOf('clinic', ['palma'])
+  const { page } = await openDashboard({}, '', email)
   const tile = page.locator('.stat-tile', { hasText: 'Solicitudes' }).first().locator('b')
   await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThanOrEqual(1)
   const before = Number(await tile.textContent())
   const card = page.locator('.action-card', { hasText: 'Solicitudes sin atender' }).locator('b')
   const waiting = Number(await card.textContent())
-  await sendLead()
+  await sendThere()
   await expect.poll(async () => Number(await card.textContent())).toBeGreaterThan(waiting)
   await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThan(before)
 })
 
 test('patient care sees its own queue and figures, and a card opens the rows it counts', async () => {
-  const query = await openDatabase()
-  const email = await createAdmin()
+  const { email, id, query } = await staffOf('patient_care')
   const name = `Begoña Propia ${Date.now()}`
   await sendLead(name)
   await sendLead()
-  const [account] = await query<{ id: string }>('select id from auth.users where email = $1', email)
-  await query(
-    "insert into staff_profiles (user_id, display_name, email, roles) values ($1, 'Marta Gil', $2, '{patient_care}')",
-    account!.id,
-    email,
-  )
   await query(
     "update leads set owner_id = $1, status = 'contacted', next_action_at = now() where name = $2",
-    account!.id,
+    id,
     name,
   )
   const { page, errors } = await openDashboard({}, '', email)
@@ -86,19 +98,29 @@ test('patient care sees its own queue and figures, and a card opens the rows it 
   expect(errors).toEqual([])
 })
 
-test('direction sees the whole network', async () => {
-  await sendLead()
-  const { page } = await openDashboard()
-  await expect.poll(() => page.getByText('Toda la red', { exact: true }).count()).toBe(2)
-  await page.locator('.action-card', { hasText: 'Llamadas para hoy' }).waitFor()
+test('direction sees the week of the whole network: its news, trend and funnel', async () => {
+  for (let sent = 0; sent < 5; sent += 1) await sendLead()
+  const { page, errors } = await openDashboard()
+  await page.getByRole('heading', { name: 'La semana' }).waitFor()
+  await page.getByText('Toda la red', { exact: true }).waitFor()
+  await expect.poll(() => page.locator('.report-headline').innerText()).toMatch(/^Han escrito \d/)
+  await page.locator('[data-block="trend"] .trend-plot svg').waitFor()
+  await page.locator('[data-block="funnel"] .funnel-columns').getByText('Escriben').waitFor()
+  await page.getByRole('button', { name: 'Los días anteriores' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('periodo')).toBe('custom')
+  await page.getByRole('heading', { name: 'Otros días' }).waitFor()
+  await expect.poll(() => page.locator('.report-headline').innerText()).toContain('No ha escrito nadie.')
+  expect(await page.getByText('Sin datos anteriores').count()).toBe(0)
+  expect(errors).toEqual([])
 })
 
-test('keys open the cards and the help lists them; periods and data tables work', async () => {
+test('keys open the lists and the help shows them; periods and data tables work', async () => {
   await sendLead()
   const { page, errors } = await openDashboard()
-  await page.getByRole('button', { name: '7 días' }).click()
-  await expect.poll(() => pathOf(page)).toBe(`${DASHBOARD}?periodo=7d`)
-  await page.getByRole('button', { name: '7 días', pressed: true }).waitFor()
+  await page.getByRole('button', { name: '28 días' }).click()
+  await expect.poll(() => pathOf(page)).toBe(`${DASHBOARD}?periodo=28d`)
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click()
+  await page.getByRole('button', { name: 'Hoy', pressed: true }).waitFor()
   await page.getByRole('button', { name: /^Ver como tabla ?: Solicitudes por hora, hoy$/ }).click()
   const twin = page.getByRole('region', { name: 'Solicitudes por hora, hoy' })
   await expect.poll(async () => (await twin.boundingBox())?.width).toBeGreaterThan(200)
@@ -113,7 +135,7 @@ test('keys open the cards and the help lists them; periods and data tables work'
 
 test('on a wall screen there is no menu and no e-mail address, and Esc leads back', async () => {
   const { page, email } = await openDashboard({}, '?tv=1')
-  await page.getByRole('heading', { name: 'Clínicas Life, hoy' }).waitFor()
+  await page.getByRole('heading', { name: 'Clínicas Life, la semana' }).waitFor()
   expect(await page.locator('.admin-rail').isVisible()).toBe(false)
   expect(await page.locator('.admin-page').textContent()).not.toContain(email)
   expect(await page.getByText('Mis tareas de hoy').count()).toBe(0)
@@ -143,7 +165,7 @@ test('on the first day it says what to do first; after a failure it says so and 
   await page.getByText('No hemos podido cargar los datos').waitFor()
   await page.unroute(ANSWER)
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await page.getByRole('heading', { name: 'Cómo va' }).waitFor()
+  await page.getByRole('heading', { name: 'La semana' }).waitFor()
   expect(await page.getByText('No hemos podido cargar los datos').count()).toBe(0)
 })
 

@@ -20,6 +20,7 @@ const PANELS = ['', '?panel=tareas', '?panel=duplicados', '?panel=privacidad', '
 const SCREENS = [
   '/admin/dashboard',
   '/admin/dashboard?tv=1',
+  ...['', '?tab=captacion', '?tab=rendimiento'].map((tab) => `/admin/analytics${tab}`),
   ...LIST_VIEWS.map((view) => `/admin/leads${view}`),
   ...PANELS.map((panel) => `/admin/leads/FOLIO${panel}`),
   '/admin/leads/plantillas',

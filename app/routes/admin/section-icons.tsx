@@ -1,5 +1,6 @@
 import {
   Calendar,
+  ChartLine,
   FileText,
   Fingerprint,
   House,
@@ -19,6 +20,7 @@ import type { adminSections } from '#content/ui/admin-sections.ts'
 type IconName = NonNullable<(typeof adminSections)[number]['icon']>
 
 const ICONS = {
+  chart: ChartLine,
   file: FileText,
   house: House,
   search: TextSearch,

@@ -8,6 +8,8 @@ export type StorageCategory = 'necessary' | 'analytics' | 'marketing'
 
 export type StorageItem = {
   name: string
+  /** The name is only the start of it: one item per text. */
+  isStart?: true
   kind: 'cookie' | 'localStorage' | 'sessionStorage'
   category: StorageCategory
   /** Lifetime in days; null if it lasts until an event described in `life`. */
@@ -18,7 +20,10 @@ export type StorageItem = {
   life: string
 }
 
-/** Everything the public site may store, for the code that writes it and the list on /cookies. */
+/**
+ * Everything that the site stores in a browser, back office included: the list on /cookies, and what
+ * `storage-writes.test.ts` allows the code to write.
+ */
 export const storageRegistry: readonly StorageItem[] = [
   {
     name: storageNames.consent,
@@ -26,7 +31,8 @@ export const storageRegistry: readonly StorageItem[] = [
     category: 'necessary',
     days: 365,
     owner: 'Propia',
-    purpose: 'Recuerda qué elegiste en el aviso de cookies, la fecha y la versión del texto.',
+    purpose:
+      'Recuerda qué elegiste en el aviso de cookies, la fecha y la versión del texto y, hasta que nos llega, el número al azar de su comprobante.',
     life: '12 meses',
   },
   {
@@ -64,7 +70,7 @@ export const storageRegistry: readonly StorageItem[] = [
     days: SESSION_COOKIE.days,
     owner: 'Propia',
     purpose:
-      'Solo para el equipo: mantiene abierta la zona reservada. Ningún programa de la página puede leerla.',
+      'Solo para el equipo: mantiene abierta la zona reservada. Ningún programa de la página puede leerla. Con https, su nombre empieza por «__Host-».',
     life: '30 días desde el último uso, o hasta que sales',
   },
   {
@@ -74,7 +80,7 @@ export const storageRegistry: readonly StorageItem[] = [
     days: DEVICE_COOKIE.days,
     owner: 'Propia',
     purpose:
-      'Solo para el equipo: reconoce el dispositivo desde el que ya has entrado, para que nadie pueda cerrarte el paso con contraseñas equivocadas.',
+      'Solo para el equipo: reconoce el dispositivo desde el que ya has entrado, para que nadie pueda cerrarte el paso con contraseñas equivocadas. Con https, su nombre empieza por «__Host-».',
     life: '180 días desde la última vez que entras',
   },
   {
@@ -115,6 +121,7 @@ export const storageRegistry: readonly StorageItem[] = [
   },
   {
     name: TEAM_ITEMS.texts,
+    isStart: true,
     kind: 'localStorage',
     category: 'necessary',
     days: null,
@@ -151,7 +158,7 @@ export const storageRegistry: readonly StorageItem[] = [
     days: VISIT_ITEMS.tracking.days,
     owner: 'Propia',
     purpose:
-      'Guarda tu primera visita: fecha, página de entrada, procedencia, tipo de dispositivo y navegador.',
+      'Guarda tu primera visita: fecha, página de entrada, procedencia, tipo de dispositivo y navegador. De ahí sale si viniste de un buscador, un anuncio, una red social u otra web, que acompaña a nuestro recuento.',
     life: '30 días',
   },
   {
@@ -174,3 +181,12 @@ export const storageRegistry: readonly StorageItem[] = [
     life: '12 meses, como tu permiso',
   },
 ]
+
+/** The registered item that something stored belongs to. */
+export function registeredItem(kind: string, name: string): StorageItem | undefined {
+  // With https, cookies of the server have a prefix.
+  const plain = kind === 'cookie' ? name.replace(/^__Host-/, '') : name
+  return storageRegistry.find(
+    (item) => item.kind === kind && (item.isStart ? plain.startsWith(`${item.name}.`) : plain === item.name),
+  )
+}

@@ -2,13 +2,15 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
 import { storageNames } from '#app/widgets/consent/storage-names.ts'
+import { hasPrivacyControl } from '#app/widgets/consent/privacy-control.ts'
 import { useConsent } from '#app/widgets/consent/use-consent.ts'
 import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
 import { SITE_FACTS_ID } from '#content/site-facts.ts'
 import { cookies } from '#content/ui.ts'
 import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/privacy/cookie-consent.ts'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
+import { useCountedBanner } from './use-counted-banner.ts'
+import { BANNER_DUE, BANNER_ID, EARLY_CHOICE, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
 
 const BANNER_DELAY_MS = 1000
 
@@ -23,19 +25,30 @@ const KEEP_FOCUS_VISIBLE = `html:has(.cookie-banner:not([hidden])){scroll-paddin
 export function CookieBanner() {
   const record = useConsent()
   const due = useSyncExternalStore(onDue, isDue, () => false)
+  const refuses = useSyncExternalStore(never, hasPrivacyControl, () => false)
   const banner = useRef<HTMLElement>(null)
   const shown = due && record !== undefined && needsBanner(record)
 
-  const choose = (choice: ConsentChoice) => {
+  useCountedBanner(shown)
+
+  const choose = (choice: ConsentChoice, how: 'all' | 'necessary') => {
     const hadFocus = banner.current?.contains(document.activeElement)
-    saveConsent(choice)
+    saveConsent(choice, how)
     // Set directly, because React may not know that the early script showed the banner.
     if (banner.current) banner.current.hidden = true
     // Focus on a hidden button would be lost.
     if (hadFocus) document.getElementById('contenido')?.focus({ preventScroll: true })
   }
 
-  const { title, text, necessaryOnly: reject, configure, acceptAll: accept, policy } = cookies.banner
+  const {
+    title,
+    text,
+    privacyControl,
+    necessaryOnly: reject,
+    configure,
+    acceptAll: accept,
+    policy,
+  } = cookies.banner
   return (
     // A live region, so that screen readers announce the banner; it never takes focus.
     <div aria-live="polite">
@@ -54,13 +67,16 @@ export function CookieBanner() {
         {text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <p data-gpc="" hidden={!refuses} suppressHydrationWarning>
+          {privacyControl}
+        </p>
         <div className="actions">
           <button
             type="button"
             value="necessary"
             data-early=""
             className="button button-ghost button-small"
-            onClick={() => choose(necessaryOnly())}
+            onClick={() => choose(necessaryOnly(), 'necessary')}
           >
             {reject}
           </button>
@@ -69,7 +85,7 @@ export function CookieBanner() {
             value="all"
             data-early=""
             className="button button-ghost button-small"
-            onClick={() => choose(acceptAll())}
+            onClick={() => choose(acceptAll(), 'all')}
           >
             {accept}
           </button>
@@ -95,6 +111,7 @@ function EarlyScript() {
     const plan: EarlyBannerPlan = {
       id: BANNER_ID,
       due: BANNER_DUE,
+      choice: EARLY_CHOICE,
       key: storageNames.consent,
       version: CONSENT_VERSION,
       facts: SITE_FACTS_ID,
@@ -110,6 +127,8 @@ function onDue(listener: () => void) {
   window.addEventListener(BANNER_DUE, listener)
   return () => window.removeEventListener(BANNER_DUE, listener)
 }
+
+const never = () => () => {}
 
 function isDue() {
   return BANNER_DUE in window

@@ -34,7 +34,7 @@ function Preferences({ onClose }: { onClose: () => void }) {
     return { analytics: choice?.analytics ?? false, marketing: choice?.marketing ?? false }
   })
   const save = () => {
-    saveConsent(customChoice(chosen))
+    saveConsent(customChoice(chosen), 'custom')
     onClose()
     showToast({ kind: 'success', text: cookies.saved })
   }

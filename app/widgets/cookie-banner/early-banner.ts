@@ -3,11 +3,16 @@ export const BANNER_ID = 'aviso-cookies'
 /** Fired on the window when the banner's second is over; a property of the same name stays set. */
 export const BANNER_DUE = 'lifeBannerDue'
 
+/** Key in the document's dataset: what was chosen before React hydrated, `all` or `necessary`. */
+export const EARLY_CHOICE = 'cookieChoice'
+
 export type EarlyBannerPlan = {
   id: string
   due: string
+  /** `EARLY_CHOICE` */
+  choice: string
   key: string
-  /** Consent version at build time; the document's facts may have a later one. */
+  /** Consent version at build time; the document's facts may add a revision. */
   version: string
   /** Id of the document's site facts, read at run time because this script may be prebuilt. */
   facts: string
@@ -26,11 +31,16 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
   const banner = () => document.getElementById(plan.id)
   const hide = (hidden: boolean) => {
     const element = banner()
-    if (element) element.hidden = hidden
+    if (!element) return
+    element.hidden = hidden
+    // Global Privacy Control, if the browser has it.
+    const line = element.querySelector<HTMLElement>('[data-gpc]')
+    if (line) line.hidden = !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
   }
   const consentVersion = (): string => {
     const facts = document.getElementById(plan.facts)?.textContent
-    return (facts && JSON.parse(facts).consentVersion) || plan.version
+    const revision = facts && JSON.parse(facts).consentVersion
+    return revision ? `${plan.version}.${revision}` : plan.version
   }
   const version = consentVersion()
   const chosen = () => {
@@ -46,15 +56,18 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
   const store = (accepted: boolean) => {
     const choice = { necessary: true, analytics: accepted, marketing: accepted }
     const date = new Date().toISOString()
+    const receipt = crypto.randomUUID?.() // absent only on plain http away from localhost
+    document.documentElement.dataset[plan.choice] = accepted ? 'all' : 'necessary'
     hide(true)
     try {
-      localStorage.setItem(plan.key, JSON.stringify({ choice, date, version }))
+      localStorage.setItem(plan.key, JSON.stringify({ choice, date, version, receipt }))
     } catch {
       return // without storage React asks again and keeps the choice while the page is open
     }
-    if (!crypto.randomUUID) return // only on plain http away from localhost, never for real visitors
-    const receipt = { id: crypto.randomUUID(), analytics: accepted, marketing: accepted, version, date }
-    navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ receipt })], { type: 'application/json' }))
+    if (!receipt) return
+    // The page sends it again when its code is there (`send-receipts.ts`), if it is not left before.
+    const body = { receipt: { id: receipt, analytics: accepted, marketing: accepted, version } }
+    navigator.sendBeacon('/api/events', new Blob([JSON.stringify(body)], { type: 'application/json' }))
   }
   const show = () => {
     if (!chosen()) hide(false)

@@ -1,14 +1,14 @@
-import { sendBeaconJson } from '#app/widgets/measurement/count-events.ts'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import type { ConsentChoice } from '#domain/privacy/cookie-consent.ts'
 import { storeConsent } from '../consent/consent-store.ts'
-import { randomUuid } from '../consent/random-uuid.ts'
+import { sendReceipts } from '../consent/send-receipts.ts'
 
 /**
- * Stores the visitor's choice and notifies listeners, which clear what it no longer covers. An anonymous receipt
- * (random number, choice, date, version) goes to the server, as /cookies promises.
+ * Stores the visitor's choice and notifies listeners, which clear what it no longer covers.
+ * @param how the button: accept all, only the necessary, or the switches
  */
-export function saveConsent(choice: ConsentChoice): void {
-  const { date, version } = storeConsent(choice)
-  const { analytics, marketing } = choice
-  sendBeaconJson({ receipt: { id: randomUuid(), analytics, marketing, version, date } })
+export function saveConsent(choice: ConsentChoice, how: 'all' | 'necessary' | 'custom'): void {
+  storeConsent(choice)
+  countEvent('consent_choice', { target: how })
+  sendReceipts()
 }

@@ -31,6 +31,7 @@ export function LeadFormFrame({ form, children, texts, label, labelledBy }: Lead
   return (
     <form
       id={LEAD_FORM_ID}
+      data-measured={form.formType}
       // The home page is an index route, which React Router identifies by this parameter.
       action={`${path === '/' ? '/?index' : path}#${LEAD_FORM_ID}`}
       method="post"

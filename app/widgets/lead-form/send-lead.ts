@@ -1,13 +1,13 @@
 import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { LeadFormErrors, LeadFormValues } from '#domain/lead/lead-form.ts'
 import type { LeadFormType } from '#domain/lead/lead.ts'
-import type { ConsentedTracking } from '#domain/privacy/cookie-consent.ts'
+import type { SentTracking } from '#app/widgets/measurement/current-tracking.ts'
 
 export type LeadRequest = Omit<LeadFormValues, 'hour'> & {
   hour?: { at: string; hold?: string }
   formType: LeadFormType
   consents: { health: boolean; marketing: boolean }
-  tracking: ConsentedTracking
+  tracking: SentTracking
   sourceUrl: string
   website: string
 }

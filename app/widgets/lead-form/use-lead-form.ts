@@ -1,4 +1,5 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { contactOf } from '#content/site-facts.ts'
@@ -85,6 +86,7 @@ export function useLeadForm({
 
   async function submit(values: FormValues) {
     const result = await sendLead(...request(formType, values, keyFor))
+    countEvent(result.sent ? 'form_sent' : 'form_failed', { target: formType })
     if (!result.sent) return settle(values, result)
     forgetDraft(formType)
     if (messages.success) showToast({ kind: 'success', text: messages.success })

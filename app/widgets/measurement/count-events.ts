@@ -1,37 +1,24 @@
-/** One entry of the first-party count: no identifier, no treatment, nothing that distinguishes visitors. */
-export type CountedEvent = { name: string; path: string; value?: number }
+import type { EventName } from '#domain/measurement/event-names.ts'
 
-const FLUSH_MS = 5000
-const MOST = 20
+type Detail = { target?: string | undefined; value?: number }
 
-let queue: CountedEvent[] = []
-let timer: ReturnType<typeof setTimeout> | undefined
+/** An event that happened on a page of the site; `at` in milliseconds of `performance.now()`. */
+export type CountedEvent = Detail & { name: EventName; pathname: string; at: number }
+
+const waiting: CountedEvent[] = []
+let take = (event: CountedEvent): void => void waiting.push(event)
 
 /**
- * Adds an event to the next batch for `POST /api/events`; batches are sent every five seconds and when the page is
- * left.
+ * Counts an event of domain/measurement/event-names.ts, without identifier. This module is in the first load of many
+ * pages, so that it only holds events for `send-events.ts`, which is loaded after the page.
+ * @param pathname where it happened; the current page if absent
  */
-export function countEvent(event: CountedEvent): void {
-  queue.push(event)
-  if (queue.length >= MOST) sendCountedEvents()
-  else timer ??= setTimeout(sendCountedEvents, FLUSH_MS)
+export function countEvent(name: EventName, detail: Detail = {}, pathname = window.location.pathname): void {
+  take({ name, ...detail, pathname, at: performance.now() })
 }
 
-/** Sends pending events now; for when the page is hidden or left. */
-export function sendCountedEvents(): void {
-  clearTimeout(timer)
-  timer = undefined
-  if (queue.length === 0) return
-  const events = queue
-  queue = []
-  sendBeaconJson({ events })
-}
-
-/** Posts to the events endpoint without waiting for a response; counting must never disturb a visit. */
-export function sendBeaconJson(body: object): void {
-  try {
-    navigator.sendBeacon('/api/events', new Blob([JSON.stringify(body)], { type: 'application/json' }))
-  } catch {
-    // Blocked by the browser or an extension: this visit is not counted.
-  }
+/** Passes every event to `next`, those before too. */
+export function onCountedEvent(next: typeof take): void {
+  take = next
+  for (const event of waiting.splice(0)) next(event)
 }

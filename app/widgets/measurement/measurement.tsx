@@ -1,10 +1,16 @@
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { isBackOffice, isLinked, isPrivate } from '#domain/address/private-path.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { EarlyView } from './early-view-script.tsx'
 import { leaveTagManager } from './leave-tag-manager.ts'
+import { currentShowing, onShowing } from './page-showing.ts'
 import { type Page, viewPage } from './page-view.ts'
+import { countPageAs, sendEvents } from './send-events.ts'
 import { countPage, currentVisit } from './visit-store.ts'
+
+/** At the latest, on a page that is never idle. */
+const IDLE_MS = 2000
 
 /**
  * Counts the visit: page views immediately, everything else in modules loaded when the page is idle. In the back office
@@ -12,48 +18,58 @@ import { countPage, currentVisit } from './visit-store.ts'
  */
 export function Measurement() {
   const { pathname } = useLocation()
-  const params = useMatches().at(-1)?.params
-  const latest = useRef<Page>(undefined)
+  const params = useMatches().at(-1)?.params ?? {}
+  const showing = useSyncExternalStore(onShowing, currentShowing, () => 0)
+  const latest = useRef<{ page: Page; showing: number }>(undefined)
   const begun = useRef(false)
 
   const view = useEffectEvent(() => {
-    const previous = latest.current
+    const { page: before, showing: shown } = latest.current ?? {}
     if (begun.current) countPage()
     else currentVisit()
-    latest.current = viewPage(pathname, params ?? {}, previous)
-    if (!begun.current)
-      loadQuietly('vitals', () => import('./follow-document.ts'), followFrom(latest.current))
+    // A return from the back-forward cache has no page before it in this document.
+    const page = viewPage(pathname, params, shown === showing ? before : undefined)
+    latest.current = { page, showing }
+    if (!begun.current) loadQuietly('vitals', () => import('./follow-document.ts'), followFrom(page))
     begun.current = true
-    return latest.current
+    return page
   })
+
+  useEffect(sendEvents, [])
 
   // Runs after the commit that updates the title, so that the view has its own page's title.
   useEffect(() => {
     if (isPrivate(pathname)) leaveTagManager()
-    if (isBackOffice(pathname) || isLinked(pathname)) {
+    if (isUncounted(pathname)) {
+      countPageAs(pathname, null)
       latest.current = undefined
       // A document that starts in the back office or on a secret path never measures document-level data.
       begun.current = true
       return
     }
-    if (latest.current?.pathname === pathname) return
+    if (showing === 0) return
+    if (latest.current?.page.pathname === pathname && latest.current.showing === showing) return
     const page = view()
     let leave: (() => void) | undefined
     let left = false
     loadQuietly(
-      'observe-page',
-      () => import('./observe-page.ts'),
-      ({ observePage }) => {
-        if (!left) leave = observePage(page)
+      'follow-page',
+      () => import('./follow-page.ts'),
+      ({ followPage }) => {
+        if (!left) leave = followPage(page)
       },
     )
     return () => {
       left = true
       leave?.()
     }
-  }, [pathname])
+  }, [pathname, showing])
 
-  return null
+  return isUncounted(pathname) ? null : <EarlyView pathname={pathname} params={params} />
+}
+
+function isUncounted(pathname: string) {
+  return isBackOffice(pathname) || isLinked(pathname)
 }
 
 function followFrom(landing: Page) {
@@ -62,5 +78,8 @@ function followFrom(landing: Page) {
 
 function loadQuietly<Module>(name: string, load: () => Promise<Module>, use: (module: Module) => void) {
   // A failure to load measurement must not affect the visitor.
-  importWithRetry(load, { name, reload: false }).then(use, () => {})
+  const start = () => void importWithRetry(load, { name, reload: false }).then(use, () => {})
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_MS })
+  else setTimeout(start)
 }

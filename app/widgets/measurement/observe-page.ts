@@ -1,5 +1,5 @@
 import { newlyReached } from '#domain/measurement/scroll-depth.ts'
-import { countEvent, sendCountedEvents } from './count-events.ts'
+import { countEvent } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
 import { type Page, pathFor } from './page-view.ts'
 import { createStayClock } from './stay-clock.ts'
@@ -22,23 +22,19 @@ export function observePage(page: Page): () => void {
     reported = true
     const seconds = Math.round(stay / 1000)
     pushEvent({ event: 'time_on_page', seconds, page_path: pathFor(page) })
-    countEvent({ name: 'time_on_page', path: page.generalPath, value: seconds })
-  }
-  const onHide = () => {
-    reportStay()
-    sendCountedEvents()
+    countEvent('time_on_page', { value: seconds }, page.pathname)
   }
   const onVisibility = () => {
     if (document.visibilityState === 'visible') return clock.show(performance.now())
     clock.hide(performance.now())
-    onHide()
+    reportStay()
   }
-  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pagehide', reportStay)
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
     stopScroll()
     reportStay()
-    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pagehide', reportStay)
     document.removeEventListener('visibilitychange', onVisibility)
   }
 }
@@ -51,7 +47,7 @@ function observeScroll(page: Page): () => void {
     for (const percent of newlyReached(scrolledPercent(document.documentElement), sent)) {
       sent.add(percent)
       pushEvent({ event: 'scroll_depth', percent, page_path: pathFor(page) })
-      countEvent({ name: 'scroll_depth', path: page.generalPath, value: percent })
+      countEvent('scroll_depth', { value: percent }, page.pathname)
     }
   }
   const onScroll = () => {

@@ -2,10 +2,15 @@ import { brand } from '#content/brand.ts'
 import { currentConsent } from '#app/widgets/consent/consent-store.ts'
 import { countEvent } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
-import { generalPath } from './general-path.ts'
+import { VIEW_COUNTED } from './early-view.ts'
+import { generalPath, UNKNOWN_PATH } from './general-path.ts'
+import { countPageAs } from './send-events.ts'
 
-/** A page view: its real path and the generalized one, which doesn't reveal the treatment. */
+/** A page view: its real path and the generalized one, which doesn't reveal the treatment to third parties. */
 export type Page = { pathname: string; generalPath: string; since: number }
+
+/** The pages viewed in this document, by pathname. */
+const seen = new Map<string, Page>()
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -16,6 +21,7 @@ type Params = Readonly<Record<string, string | undefined>>
  */
 export function viewPage(pathname: string, params: Params, previous: Page | undefined): Page {
   const page = { pathname, generalPath: generalPath(pathname, params), since: performance.now() }
+  seen.set(pathname, page)
   const open = mayName()
   const told = open || page.generalPath === pathname
   pushEvent({
@@ -24,13 +30,27 @@ export function viewPage(pathname: string, params: Params, previous: Page | unde
     page_title: told ? document.title : brand,
     page_referrer: previous ? pathFor(previous) : firstReferrer(open),
   })
-  countEvent({ name: 'page_view', path: page.generalPath })
+  countPageAs(pathname, page.generalPath === UNKNOWN_PATH ? UNKNOWN_PATH : pathname)
+  if (!wasCountedEarly()) countEvent('page_view', {}, pathname)
   return page
+}
+
+/** The page of this document at a pathname, if it was viewed; the current one if absent. */
+export function seenPage(pathname = window.location.pathname): Page | null {
+  return seen.get(pathname) ?? null
 }
 
 /** The path of a page that third parties may see. */
 export function pathFor(page: Page): string {
   return mayName() ? page.pathname : page.generalPath
+}
+
+/** Whether the inline script has counted the document's first view, because the page was hidden before this code came. */
+function wasCountedEarly() {
+  const { dataset } = document.documentElement
+  const wasEarly = dataset[VIEW_COUNTED] === 'early'
+  dataset[VIEW_COUNTED] = ''
+  return wasEarly
 }
 
 function mayName() {

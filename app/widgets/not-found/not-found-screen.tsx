@@ -1,11 +1,14 @@
 import { search } from '#content/ui.ts'
+import { useEffect } from 'react'
 import type { MissingPage } from '#app/document/missing-page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 
 /** The site's not-found page: what was missing, a search and several links. */
 export function NotFoundScreen({ page, variant }: MissingPage) {
+  useEffect(() => countEvent('not_found'), [])
   return (
     <div className="pb-[var(--section)]">
       <PageHero

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { useCountedSearch } from '#app/widgets/measurement/use-counted-search.ts'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
 import { resultCountText, searchPages, searchTreatments } from '#domain/catalogue/treatment-search.ts'
@@ -23,6 +24,7 @@ export function SearchPanel({ box, onChoose }: Props) {
   const { items, index } = catalogue.state === 'ready' ? catalogue : NOTHING
   const found = index ? searchTreatments(query, items, index) : []
   const pages = index ? searchPages(query, index) : []
+  useCountedSearch('dialog', query, index ? found.length + pages.length : null)
   useVainSearches(index && found.length + pages.length === 0 ? query : '')
 
   const write = (text: string) => {

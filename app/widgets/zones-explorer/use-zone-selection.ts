@@ -1,3 +1,4 @@
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ZoneView } from '#content/zones.ts'
@@ -34,6 +35,7 @@ export function useZoneSelection(zones: ExplorerZones, initial: string) {
   /** Selects a zone and puts it in the URL without a navigation, so the page doesn't scroll or count a view. */
   function chooseZone(zoneId: string, by: ZoneSelection['by']) {
     setSelection(({ asked }) => ({ zone: findZone(all, zoneId), asked: asked + 1, by }))
+    countEvent('zone_opened', { target: zoneId })
     window.history.replaceState(window.history.state, '', `#${zoneAnchor(zoneId)}`)
   }
 

@@ -51,8 +51,8 @@ export const webEvents = pgTable(
 )
 
 /**
- * The visits of today (and yesterday until they are aggregated): how far each got. The key is a hash of address and
- * browser with the salt of the day; hash and salt are deleted when the day is aggregated, and backups leave both out.
+ * The visits of today (and yesterday until its last aggregation, an hour after its end): how far each got. The key is a
+ * hash of address and browser with the salt of the day; hash and salt are deleted then, and backups leave both out.
  *
  * Personal data while the salt lives (pseudonymous). Purpose: count visits. Legal basis: legitimate interest (GDPR
  * art. 6.1.f), within the AEPD's guide on measurement without consent. Retention: two days at most.
@@ -65,6 +65,7 @@ export const visitDays = pgTable(
     visitor: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     device: text().notNull(),
+    /** Its first page; as a pattern if the path tells what somebody reads about (server/analytics/counted-page.ts). */
     landing: text().notNull(),
     /** Only with consent to analytics; null: not known. */
     source: text(),
@@ -98,7 +99,7 @@ export const eventDays = pgTable(
     day: date({ mode: 'string' }).primaryKey(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
     aggregatedAt: timestamp({ withTimezone: true }),
-    /** Raw events and visits are gone: the aggregates are final. */
+    /** `visits`: its visits are gone, late events are still counted. `yes`: its events are gone, all is final. */
     closed: text().notNull().default('no'),
   },
   (table) => [

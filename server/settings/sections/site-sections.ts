@@ -11,6 +11,7 @@ import { clinicsDefaults, clinicsSection, clinicsWarnings, upgradeClinics } from
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
+import { measurementDefaults, measurementSection, measurementWarnings } from './measurement-section.ts'
 import { cookiesDefaults, cookiesSection, seoDefaults, seoSection } from './small-sections.ts'
 import { socialDefaults, socialSection } from './social-section.ts'
 
@@ -40,7 +41,7 @@ const known = (
   },
 ]
 
-/** Every section that changes the public site, in the order of the screen. */
+/** Every section of the site value, in the order of the screen. */
 export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(legalSection, legalDefaults, legalWarnings),
   known(clinicsSection, clinicsDefaults, clinicsWarnings),
@@ -53,6 +54,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(assistantSection, assistantDefaults, assistantWarnings),
   known(cookiesSection, cookiesDefaults),
   known(seoSection, seoDefaults),
+  known(measurementSection, measurementDefaults, measurementWarnings),
 ])
 
 /** Converts rows saved in an earlier shape. */

@@ -26,7 +26,7 @@ export const cookiesSection: SiteSection = {
     },
   ],
 }
-/** The version of the purposes in the built site (app/widgets/consent/consent-store.ts). */
+/** The first revision. It stands after the version of the built site (app/widgets/consent/consent-store.ts). */
 export const cookiesDefaults: SectionValue = { consent: { revision: 2 } }
 
 /** Images that the build always creates. */

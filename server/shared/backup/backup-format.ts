@@ -7,6 +7,11 @@ export class BackupError extends Error {}
 export const FORMAT = 1
 /** Schemas whose tables are backed up completely. */
 export const SCHEMAS = ['public', 'auth'] as const
+/**
+ * Tables whose rows are not backed up: what browsers reported, which is counted in other tables, and the visits of
+ * today with their salt, which must be forgotten.
+ */
+export const TABLES_LEFT_OUT = ['public.visit_days', 'public.visit_salts', 'public.web_events'] as const
 /** The folder of DATA_DIR with the backups that staff made. */
 export const BACKUPS_FOLDER = 'backups'
 /**

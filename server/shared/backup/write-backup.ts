@@ -10,7 +10,14 @@ import type { Pool, PoolClient } from 'pg'
 import { BACKUP_MADE } from '../audit/last-backup.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { KEYS_LOCK } from '../vault/data-keys.ts'
-import { BackupError, type BackupRecord, FORMAT, LEFT_OUT, SCHEMAS } from './backup-format.ts'
+import {
+  BackupError,
+  type BackupRecord,
+  FORMAT,
+  LEFT_OUT,
+  SCHEMAS,
+  TABLES_LEFT_OUT,
+} from './backup-format.ts'
 
 const BATCH = 500
 const CHUNK = 192 * 1024
@@ -110,12 +117,15 @@ export async function migrationOf(client: Pick<PoolClient, 'query'>): Promise<st
   return rows[0]?.last ?? ''
 }
 
-/** Our tables, except unlogged ones (their data is not worth storing), and the unfinished jobs. */
+/**
+ * Our tables, except unlogged ones (their data is not worth storing) and those that are left out, and the unfinished jobs.
+ */
 export async function tablesOf(client: Pick<PoolClient, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname = any($1) and relkind in ('r', 'p') and relpersistence = 'p' order by 1`,
-    [SCHEMAS],
+     where nspname = any($1) and relkind in ('r', 'p') and relpersistence = 'p' and not relispartition
+       and nspname || '.' || relname <> all($2) order by 1`,
+    [SCHEMAS, TABLES_LEFT_OUT],
   )
   return [...rows.map(({ name }) => name), 'pgboss.job']
 }

@@ -16,6 +16,12 @@ export const jobPayloads = {
   'sweep-lead-data': z.object({}),
   /** `staffId` null: to the privacy mailbox. */
   'send-retention-mail': z.object({ stopId: z.number().int().positive(), staffId: z.uuid().nullable() }),
+  'send-measurement-alerts': z.object({
+    alertIds: z.array(z.number().int().positive()).min(1).max(500),
+    to: z.string().max(320),
+  }),
+  /** `week`: its Monday. */
+  'send-weekly-mail': z.object({ week: z.iso.date(), to: z.string().max(320) }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
   'erase-picture': z.object({ id: z.uuid() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),

@@ -48,6 +48,8 @@ export const WORK_OPTIONS = {
   'erase-lead-files': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'sweep-lead-data': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
   'send-retention-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
+  'send-measurement-alerts': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
+  'send-weekly-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'erase-picture': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
@@ -66,4 +68,6 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-lead-message',
   'send-retention-mail',
   'send-schedule-failure',
+  'send-measurement-alerts',
+  'send-weekly-mail',
 ])

@@ -11,7 +11,7 @@ import type { AlertRow, ConversationDetail, MessageView } from '#domain/conversa
 import { CONVERSATION_LIMITS } from '#domain/conversations/conversation.ts'
 import { useState } from 'react'
 import ConfirmDialog from '../lead-data/confirm-dialog.tsx'
-import { saveFile } from '../lead-data/save-file.ts'
+import { saveFile } from '#app/widgets/back-office/save-file.ts'
 import { useDialogForm } from '../leads-desk/use-dialog-form.ts'
 import { alertTitle } from './alert-card.tsx'
 import { AssignDialog, CloseDialog, TransferDialog } from './move-dialogs.tsx'

@@ -1,17 +1,11 @@
-import { fillText } from '#content/fill-text.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
-import type {
-  ClinicLeads,
-  Dashboard,
-  HourlyLeads,
-  PageLeads,
-  VainSearch,
-} from '#domain/dashboard/dashboard.ts'
+import type { ClinicLeads, Dashboard, PageLeads, VainSearch } from '#domain/dashboard/dashboard.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
-import { LineChart } from '#app/ui/charts/line-chart.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+
+import { HoursChart } from './hours-chart.tsx'
 
 type Charts = NonNullable<Dashboard['figures']>
 
@@ -45,19 +39,6 @@ export function DashboardCharts({
   )
 }
 
-function HoursChart({ hours: { today, usual, weeks } }: { hours: HourlyLeads }) {
-  const { title, definition, ...names } = texts.hoursChart
-  const series = [{ name: names.today, values: today }]
-  return (
-    <LineChart
-      title={title}
-      definition={definition}
-      labels={today.map((_, hour) => fillText(names.hour, { hour: String(hour).padStart(2, '0') }))}
-      series={weeks > 0 ? [...series, { name: names.usual, values: usual, quiet: true }] : series}
-    />
-  )
-}
-
 function ClinicsChart({ byClinic }: { byClinic: readonly ClinicLeads[] }) {
   const { me } = useStaff()
   const seenClinics = me?.seenClinics ?? []
@@ -84,7 +65,7 @@ function ClinicsChart({ byClinic }: { byClinic: readonly ClinicLeads[] }) {
   )
 }
 
-function PagesChart({ pages }: { pages: readonly PageLeads[] }) {
+export function PagesChart({ pages }: { pages: readonly PageLeads[] }) {
   const { title, definition, unit, home, empty } = texts.pagesChart
   if (pages.length === 0) return <NothingYet title={title} text={empty} />
   return (
@@ -97,7 +78,7 @@ function PagesChart({ pages }: { pages: readonly PageLeads[] }) {
   )
 }
 
-function SearchesChart({ searches }: { searches: readonly VainSearch[] }) {
+export function SearchesChart({ searches }: { searches: readonly VainSearch[] }) {
   const { title, definition, unit, empty } = texts.searchesChart
   if (searches.length === 0) return <NothingYet title={title} text={empty} />
   return (

@@ -10,13 +10,21 @@ const texts = dashboardTexts.tv
 const clock = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
 
 /** The wall dashboard: large, without the menu, names or addresses. */
-export function TvFrame({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+export function TvFrame({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  onClose: () => void
+}) {
   const now = useNow(10_000)
   useKeys(dashboardTexts.keys, [{ keys: 'Escape', label: texts.close, run: onClose }])
   return (
     <div className="dashboard-tv">
       <AdminPageHead
-        title={texts.title}
+        title={title}
         lead={fillText(texts.at, { time: clock.format(now) })}
         actions={
           <Button look="ghost" small onClick={onClose}>

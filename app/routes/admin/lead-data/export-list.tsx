@@ -7,7 +7,7 @@ import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { EXPORT_PURPOSES, type ExportPurpose } from '#domain/lead/data/export-columns.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#app/widgets/back-office/save-file.ts'
 
 const texts = leadData.exports
 const TONES: Readonly<Record<ExportJob['status'], StatusTone>> = {

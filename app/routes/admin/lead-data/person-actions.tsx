@@ -9,7 +9,7 @@ import { forgetLeads } from '#app/widgets/back-office/live/gone-leads.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { PersonChoice } from './person-dialog.tsx'
 import type { PrivacySheet } from './privacy-sheet.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#app/widgets/back-office/save-file.ts'
 
 const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))

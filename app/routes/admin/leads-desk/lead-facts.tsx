@@ -13,7 +13,7 @@ import { isVisitSet } from '#domain/lead/lead-states.ts'
 import { isSubject, SUBJECTS } from '#domain/lead/lead.ts'
 import { CalendarArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { saveFile } from '../lead-data/save-file.ts'
+import { saveFile } from '#app/widgets/back-office/save-file.ts'
 import { subStatusText } from '../lead-parts/sub-status-text.ts'
 
 const texts = deskTexts.facts

@@ -88,7 +88,7 @@ export function SettingControl(props: SettingControlProps) {
       />
     )
   }
-  if (kind === 'text' || kind === 'redirects') {
+  if (kind === 'text' || kind === 'redirects' || kind === 'emails') {
     return (
       <TextAreaField
         {...shared}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import { countEvent } from '#app/widgets/measurement/count-events.ts'
+import type { AnswerKind } from '#domain/assistant/answer.ts'
 import type { FormAnswer } from '#server/assistant/answer-form.ts'
 import { askAssistant } from './ask-assistant.ts'
 import { conversation, lastContext, type Turn } from './conversation.ts'
 
+const COUNT_OF_KIND: Partial<Record<AnswerKind, string>> = { safety: 'card', unknown: 'unknown' }
 const STATE_OF_REASON = { offline: 'queued', limited: 'limited', failed: 'failed' } as const
 
 /**
@@ -26,7 +28,11 @@ export function useConversation(onStopped: (question: string) => void) {
       const before = conversation.turns().filter((turn) => turn.id < id)
       const result = await askAssistant(question, lastContext(before), stop.signal)
       if (stopping.current === stop) stopping.current = null
-      if (result.answered) return conversation.change(id, { state: 'answered', answer: result.answer })
+      if (result.answered) {
+        // Without the question.
+        countEvent('assistant', { target: COUNT_OF_KIND[result.answer.kind] ?? 'answered' })
+        return conversation.change(id, { state: 'answered', answer: result.answer })
+      }
       if (result.reason !== 'stopped')
         return conversation.change(id, { state: STATE_OF_REASON[result.reason] })
       conversation.remove(id)
@@ -54,13 +60,15 @@ export function useConversation(onStopped: (question: string) => void) {
   return {
     turns,
     waiting: turns.some(({ state }) => state === 'waiting'),
-    ask: (question: string) => void run(conversation.add(question, 'waiting')),
+    ask(question: string) {
+      countEvent('assistant', { target: 'question' })
+      void run(conversation.add(question, 'waiting'))
+    },
     retry,
     stop: () => stopping.current?.abort(),
     judge(id: number, helpful: boolean) {
       conversation.change(id, { helpful })
-      // A daily count, without the question.
-      countEvent({ name: 'assistant_helpful', path: '/chat-ai', value: helpful ? 1 : 0 })
+      countEvent('assistant_helpful', { value: helpful ? 1 : 0 })
     },
     clear() {
       stopping.current?.abort()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import type { AssistantTexts } from './assistant-view.ts'
 import { hasStoredTalk } from './talk-store.ts'
 import { loadPeople, usePeople, useTalk } from './use-people.ts'
@@ -16,6 +17,11 @@ export function useSteps(
   const people = usePeople()
   const talk = useTalk()
   const { gone, elsewhere, connecting } = texts.people
+
+  const asksPerson = step === 'head' || step === 'person'
+  useEffect(() => {
+    if (asksPerson) countEvent('assistant', { target: 'person' })
+  }, [asksPerson])
 
   useEffect(() => {
     if (step !== null || hasStoredTalk()) void loadPeople()

@@ -8,6 +8,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { ListSearch } from '#app/widgets/list-search/list-search.tsx'
 import { useListSearch } from '#app/widgets/list-search/use-list-search.ts'
+import { useCountedSearch } from '#app/widgets/measurement/use-counted-search.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text/text-matches.ts'
 import { siteContext } from '#server/site-context.ts'
@@ -63,6 +64,7 @@ export default function Blog({ loaderData: view }: Route.ComponentProps) {
   const found = all.filter(({ title, description, category, tags }) =>
     textMatches(search.query, [title, description, category, ...tags]),
   )
+  useCountedSearch('blog', search.query, found.length)
   const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   return (
     <>

@@ -28,6 +28,7 @@ export function BookingForm({ view }: { view: BookingView }) {
       <form
         ref={element}
         id="formulario"
+        data-measured={form.formType}
         action={`/reservar-cita${search}#formulario`}
         method="post"
         noValidate

@@ -3,6 +3,7 @@ import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
 import { useLeadForm } from '#app/widgets/lead-form/use-lead-form.ts'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { fillText } from '#content/fill-text.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { form as formTexts } from '#content/ui.ts'
@@ -111,6 +112,13 @@ export function useBooking(view: BookingView) {
     if (BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf(open)) goTo(open, { replace: true })
     else if (step === 'revision') reviewed.current = true
     // oxlint-disable-next-line react/exhaustive-deps -- only on a step change: a step may become incomplete while shown
+  }, [alive, step])
+
+  const counted = useRef(new Set<BookingStep>())
+  useEffect(() => {
+    if (!alive || counted.current.has(step)) return
+    counted.current.add(step)
+    countEvent('booking_step', { target: step })
   }, [alive, step])
 
   // A server response may have errors in an earlier step. Other hours are offered where the review is.

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Option } from '#app/ui/option.tsx'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { COMPARATOR_PATH, COMPARISON_PARAMS, toggled } from '#domain/catalogue/comparison-selection.ts'
 import { Link2, Printer } from 'lucide-react'
@@ -35,7 +36,10 @@ export function TableControls({ comparison, rows, booking, texts }: TableControl
           name={COMPARISON_PARAMS.onlyDifferences}
           value="1"
           checked={selection.onlyDifferences}
-          onChange={(event) => change({ onlyDifferences: event.target.checked })}
+          onChange={({ target: { checked } }) => {
+            if (checked) countEvent('comparator', { target: 'differences' })
+            change({ onlyDifferences: checked })
+          }}
         />
         <details className="comparison-order">
           <summary>{texts.reorder}</summary>
@@ -84,6 +88,7 @@ async function share(texts: ComparatorData['texts']['controls']) {
   try {
     // The clipboard only exists on secure origins.
     await navigator.clipboard.writeText(window.location.href)
+    countEvent('comparator', { target: 'shared' })
     showToast({ kind: 'success', text: texts.shared })
   } catch {
     showToast({ kind: 'error', text: texts.shareFailed })

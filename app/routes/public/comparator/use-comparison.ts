@@ -1,3 +1,4 @@
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import {
   comparisonAddress,
@@ -30,7 +31,11 @@ export function useComparison(slugs: readonly string[]) {
   return {
     selection,
     change,
-    toggleTreatment: (slug: string) => change({ treatments: toggled(selection.treatments, slug) }),
+    toggleTreatment(slug: string) {
+      const isIn = selection.treatments.includes(slug)
+      countEvent('comparator', { target: isIn ? 'removed' : 'added' })
+      change({ treatments: toggled(selection.treatments, slug) })
+    },
     /** URL with a treatment added or removed, for links that also work without scripts. */
     addressToggling: (slug: string) =>
       comparisonAddress({ ...selection, treatments: toggled(selection.treatments, slug) }),

@@ -36,6 +36,7 @@ export function RightsForm({ kinds, texts, returned }: RightsFormProps) {
         </div>
       ) : (
         <form
+          data-measured="rights"
           action={`/privacidad#${ID}`}
           method="post"
           noValidate

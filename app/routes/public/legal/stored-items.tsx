@@ -2,8 +2,9 @@ import { askForAllStyles } from '#app/document/ask-for-all-styles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { onConsentChange } from '#app/widgets/consent/consent-store.ts'
 import type { StorageItem } from '#app/widgets/consent/storage-registry.ts'
-import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
+import { registeredItem, storageRegistry } from '#app/widgets/consent/storage-registry.ts'
 import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
+import { necessaryOnly } from '#domain/privacy/cookie-consent.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LegalView } from './legal-view.server.ts'
 
@@ -16,9 +17,10 @@ export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) 
   useEffect(askForAllStyles, [])
 
   function erase() {
-    // Consent is withdrawn first, so that measurement stops; only the consent record remains.
-    saveConsent({ necessary: true, analytics: false, marketing: false })
-    for (const { name, kind } of storageRegistry) if (kind !== 'cookie') storageOf(kind)?.removeItem(name)
+    // Consent is withdrawn first, so that measurement stops. Its record is erased too, as the text says.
+    saveConsent(necessaryOnly(), 'necessary')
+    for (const { name, kind } of stored())
+      if (kind !== 'cookie' && registeredItem(kind, name)) storageOf(kind)?.removeItem(name)
     setErased(true)
   }
 
@@ -48,13 +50,19 @@ export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) 
 
 /** The registered names found in this browser, as a space-separated string, because snapshots are compared. */
 function storedNames(): string {
-  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
-  return storageRegistry
-    .filter(({ kind, name }) =>
-      kind === 'cookie' ? cookies.includes(name) : storageOf(kind)?.getItem(name) != null,
-    )
-    .map(({ name }) => name)
-    .join(' ')
+  const found = new Set(stored().flatMap(({ kind, name }) => registeredItem(kind, name)?.name ?? []))
+  return [...found].join(' ')
+}
+
+/** Everything that scripts can see here. */
+function stored(): { kind: StorageItem['kind']; name: string }[] {
+  const cookies = document.cookie
+    .split('; ')
+    .map((cookie) => ({ kind: 'cookie' as const, name: cookie.split('=')[0]! }))
+  const kept = (['localStorage', 'sessionStorage'] as const).flatMap((kind) =>
+    Object.keys(storageOf(kind) ?? {}).map((name) => ({ kind, name })),
+  )
+  return [...cookies, ...kept]
 }
 
 /** Undefined if the browser denies storage, as in some private modes. */

@@ -1,5 +1,6 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { useEmailCheck } from '#app/widgets/lead-form/use-email-check.ts'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { fillText } from '#content/fill-text.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { form as formTexts } from '#content/ui.ts'
@@ -51,6 +52,7 @@ export function useRightsForm(returned: ReturnedRightsForm | undefined, failure:
 
   async function submit(values: RightsFormValues & { website: string }) {
     const result = await sendRightsRequest(values)
+    countEvent(result.sent ? 'form_sent' : 'form_failed', { target: 'rights' })
     if (result.sent) return settle({ stored: result.stored })
     if (result.reason === 'invalid') {
       const shown = RIGHTS_FIELDS.some((field) => result.errors[field])

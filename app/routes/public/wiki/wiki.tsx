@@ -8,6 +8,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ListSearch } from '#app/widgets/list-search/list-search.tsx'
 import { useListSearch } from '#app/widgets/list-search/use-list-search.ts'
+import { useCountedSearch } from '#app/widgets/measurement/use-counted-search.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text/text-matches.ts'
 import { siteContext } from '#server/site-context.ts'
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Wiki({ loaderData: { texts, empty, categories, terms } }: Route.ComponentProps) {
   const search = useListSearch()
   const found = terms.filter(({ term, synonyms }) => textMatches(search.query, [term, ...synonyms]))
+  useCountedSearch('wiki', search.query, found.length)
   const letters = termsByLetter(found)
   const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   return (

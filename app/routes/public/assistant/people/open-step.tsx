@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { peopleTalk } from '#content/ui.ts'
@@ -59,7 +60,10 @@ export function OpenStep({ texts, network, turns, onOpened, onCancel }: OpenStep
     const key = keyFor(JSON.stringify([about, history]))
     const opened = await openTalk({ key, consent: true, ...about, page: '/chat-ai', history })
     setBusy(false)
-    if (opened.ok) return onOpened()
+    if (opened.ok) {
+      countEvent('assistant', { target: 'request' })
+      return onOpened()
+    }
     const { phone } = network
     const text = opened.reason === 'busy' ? peopleTalk.busy : peopleTalk.openFailed
     fail({ form: fillText(text, { phone }) })

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import { type DashboardPeriod, isDashboardPeriod } from '#domain/dashboard/periods.ts'
+import type { DaySpan, ReportPeriod } from '#domain/measurement/report.ts'
+import type { WeekReport } from '#domain/measurement/week-report.ts'
+
+const EVERY_MS = 60_000
+
+/** The dashboard of a period and clinic (`''` for all), refetched every minute while the page is visible. */
+export function useDashboard(period: DashboardPeriod, clinic: string) {
+  const api = useAdminApi()
+  const params = new URLSearchParams({ period, ...(clinic ? { clinic } : {}) })
+  return useQuery({
+    queryKey: ['dashboard', period, clinic],
+    queryFn: ({ signal }) => api.get<Dashboard>(`/dashboard?${params}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** The news and figures of a span of days for those who lead, refetched as often. */
+export function useWeek({ period, custom }: WeekPeriod, clinic: string) {
+  const api = useAdminApi()
+  const params = new URLSearchParams({ period, ...custom, ...(clinic ? { clinic } : {}) })
+  return useQuery({
+    queryKey: ['dashboard', 'week', String(params)],
+    queryFn: ({ signal }) => api.get<WeekReport>(`/dashboard/week?${params}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+export type WeekPeriod = { period: ReportPeriod; custom: DaySpan | null }
+
+const [PERIOD, FROM, TO] = ['periodo', 'desde', 'hasta'] as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** In the URL, so that a link shows the same. */
+export function useWeekPeriod(usual: DashboardPeriod): [WeekPeriod, (next: WeekPeriod) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(PERIOD) ?? ''
+  const [from, to] = [params.get(FROM) ?? '', params.get(TO) ?? '']
+  const isCustom = asked === 'custom' && DAY.test(from) && DAY.test(to) && from <= to
+  const current: WeekPeriod = isCustom
+    ? { period: 'custom', custom: { from, to } }
+    : { period: isDashboardPeriod(asked) ? asked : usual, custom: null }
+  return [
+    current,
+    ({ period, custom }) =>
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known)
+          for (const name of [PERIOD, FROM, TO]) next.delete(name)
+          if (period !== usual) next.set(PERIOD, period)
+          if (custom) {
+            next.set(FROM, custom.from)
+            next.set(TO, custom.to)
+          }
+          return next
+        },
+        { replace: true, ...STAYING },
+      ),
+  ]
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { countEvent } from './count-events.ts'
+
+/** A text unchanged for this long counts as a search. */
+const SETTLED_MS = 1500
+const SHORTEST = 2
+
+/** What was counted in this document: a query that is typed again, or found again on the way back, is the same search. */
+const counted = new Set<string>()
+
+/**
+ * Counts each search once, with its number of results and without its text: when the query rests, or when the page is
+ * left for one of the results.
+ * @param results null while they are not known
+ */
+export function useCountedSearch(
+  place: 'dialog' | 'catalogue' | 'blog' | 'wiki',
+  query: string,
+  results: number | null,
+): void {
+  const { pathname } = useLocation()
+  const text = query.trim().toLowerCase()
+  const count = useEffectEvent(() => {
+    const key = `${place} ${text}`
+    if (results === null || text.length < SHORTEST || counted.has(key)) return
+    counted.add(key)
+    countEvent('search', { target: place, value: results }, pathname)
+  })
+  const isKnown = results !== null
+  useEffect(() => {
+    const timer = setTimeout(count, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text, isKnown])
+  // The page of the search is not the current one any more when its parts are removed.
+  useEffect(() => () => count(), [])
+}

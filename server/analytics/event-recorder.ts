@@ -1,0 +1,161 @@
+import type { Site } from '#content/site/site.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { isEventName, refusalOf } from '#domain/measurement/check-event.ts'
+import type { eventBatch } from '#domain/measurement/event-batch.ts'
+import type { Refusal } from '#domain/measurement/refusals.ts'
+import { sourceName } from '#domain/measurement/source-name.ts'
+import { takesVisits } from '#domain/measurement/visit-day.ts'
+import { visitStep } from '#domain/measurement/visit-steps.ts'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { keptBySite } from '../kept-by-site.ts'
+import { eventTalliesOf } from '../shared/event-tallies.ts'
+import { type CountedPage, countedPage } from './counted-page.ts'
+import { createEventBudget } from './event-budget.ts'
+import { mergedVisit, type VisitRow } from './event-rows.ts'
+import { createEventWriter } from './event-writer.ts'
+import { createRecentBatches } from './recent-batches.ts'
+import type { Sender } from './sender.ts'
+import { createVisitSalts, visitorOf } from './visit-salts.ts'
+import { createWaitingEvents } from './waiting-events.ts'
+
+type Batch = z.output<typeof eventBatch>
+type Sent = Batch['events'][number]
+/** A visit before its visitor is known. */
+type Seen = Omit<VisitRow, 'visitor'>
+
+/** Takes batches of events: in memory and at once; the database follows behind. */
+export type EventRecorder = {
+  record(batch: Batch, sender: Sender): void
+  /** Counts what was not counted. */
+  refuse(reason: Refusal, events: number): void
+  /** Writes what waits. @throws if the database can't be reached; it then waits on */
+  flush(): Promise<void>
+}
+
+const ofDeps = new WeakMap<Deps, EventRecorder>()
+
+/** The recorder of this process. When it stops, call `eventRecorderOf(deps).flush()`. */
+export function eventRecorderOf(deps: Deps): EventRecorder {
+  const recorder = ofDeps.get(deps) ?? createEventRecorder(deps)
+  ofDeps.set(deps, recorder)
+  return recorder
+}
+
+function createEventRecorder(deps: Deps): EventRecorder {
+  // A connection of its own, so that no page waits for one. What a power cut takes is a second of counts.
+  const { pool } = deps.database.another({
+    max: 2,
+    applicationName: 'clinicas-life events',
+    statementTimeout: 10_000,
+    connectTimeout: 3000,
+    settings: { synchronous_commit: 'off' },
+  })
+  const waiting = createWaitingEvents()
+  const writer = createEventWriter(deps, pool, waiting)
+  const salts = createVisitSalts(pool)
+  const budget = createEventBudget()
+  const batches = createRecentBatches()
+  const tallies = eventTalliesOf(deps)
+
+  function refuse(reason: Refusal, events: number) {
+    if (events === 0) return
+    waiting.addRefusal(inMadrid(deps.now()).date, reason, events)
+    tallies.set(reason, (tallies.get(reason) ?? 0) + events)
+    writer.plan()
+  }
+
+  function keepVisits(visits: readonly Seen[], { address, agent }: Sender) {
+    for (const visit of visits) {
+      const add = (salt: string | null) => {
+        if (salt) waiting.addVisit({ ...visit, visitor: visitorOf(salt, address, agent) })
+      }
+      const salt = salts.of(visit.day)
+      if (typeof salt === 'string') add(salt)
+      else void salt.then(add)
+    }
+  }
+
+  return {
+    refuse,
+    record({ batch = randomUUID(), events, source, ...sent }, sender) {
+      if (events.length === 0) return
+      if (sender.refusal) return refuse(sender.refusal, events.length)
+      const room = budget.take(sender.address, events.length)
+      refuse('flood', events.length - room)
+      if (room === 0) return
+      if (batches.add(batch)) return refuse('twice', room)
+      const now = deps.now()
+      const isPrivate = sent.private || sender.isPrivate
+      const visits = new Map<string, Seen>()
+      for (const [place, event] of events.slice(0, room).entries()) {
+        const one = checked(deps.site.current, event, isPrivate)
+        if (typeof one === 'string') {
+          refuse(one, 1)
+          continue
+        }
+        const at = now.getTime() - (event.age ?? 0)
+        const day = inMadrid(new Date(at)).date
+        const { page, unit, clinicSlug } = one
+        const { name, target = '', value } = event
+        const row = {
+          day,
+          batch,
+          place,
+          at,
+          name,
+          page,
+          target,
+          value,
+          device: sender.device,
+          unit,
+          clinicSlug,
+        }
+        if (!waiting.addEvent(row)) refuse('full', 1)
+        if (isPrivate || !takesVisits(day, now)) continue
+        const seen = visitOf(event, { ...row, landing: one.landing }, source)
+        const known = visits.get(day)
+        visits.set(day, known ? mergedVisit({ ...known, visitor: '' }, { ...seen, visitor: '' }) : seen)
+      }
+      salts.keepOnly((day) => takesVisits(day, now))
+      keepVisits([...visits.values()], sender)
+      writer.plan()
+    },
+    async flush() {
+      await salts.settled()
+      await writer.flush()
+    },
+  }
+}
+
+const zoneIds = keptBySite((site: Site) => new Set(site.allZones.map(({ id }) => id)))
+
+function checked(site: Site, event: Sent, isPrivate: boolean): CountedPage | Refusal {
+  const refusal = refusalOf(event, { isPrivate, isKnown: (target) => zoneIds(site).has(target) })
+  return refusal ?? countedPage(site, event.path) ?? 'page'
+}
+
+type Where = Pick<VisitRow, 'day' | 'device' | 'unit' | 'clinicSlug' | 'landing'> & { at: number }
+
+function visitOf(
+  event: Sent,
+  { at, day, device, unit, clinicSlug, landing }: Where,
+  source: Batch['source'],
+): Seen {
+  const visit: Seen = { day, startedAt: at, device, unit, clinicSlug, landing }
+  if (source) {
+    visit.source = sourceName(source.source)
+    visit.medium = sourceName(source.medium)
+    visit.campaign = sourceName(source.campaign)
+    visit.firstSource = sourceName(source.firstSource)
+  }
+  const step = isEventName(event.name) ? visitStep(event.name, event.value) : null
+  // Who reached a step reached those before it.
+  if (step === null) return visit
+  visit.used = at
+  if (step !== 'used') visit.formSeen = at
+  if (step === 'formBegun' || step === 'formSent') visit.formBegun = at
+  if (step === 'formSent') visit.formSent = at
+  return visit
+}
