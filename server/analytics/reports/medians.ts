@@ -10,8 +10,6 @@ export type Medians = { all: Median; by: Map<string, Median> }
 
 const NONE: Median = { median: null, cases: 0 }
 
-export const noMedians = (): Medians => ({ all: NONE, by: new Map() })
-
 /**
  * The medians of a column of `lead_figures` that lists minutes: of all, and by the values of another column.
  * @param by column; absent: only of all
@@ -23,7 +21,7 @@ export async function minutesBy(
   list: 'response_minutes' | 'booked_minutes' | 'attended_minutes',
   by?: string,
 ): Promise<Medians> {
-  const found = noMedians()
+  const found: Medians = { all: NONE, by: new Map() }
   if (span === null || unsupported(LEADS, asked).length > 0) return found
   const column = by === undefined ? sql`null::text` : sql.raw(by)
   const { rows } = await db.execute<{
@@ -71,7 +69,7 @@ export async function secondsToSteps(
 }
 
 /** The value at which half of the cases are reached, like PostgreSQL's `percentile_disc`. */
-export function weightedMedian(counts: readonly (readonly [value: number, cases: number])[]): Median {
+function weightedMedian(counts: readonly (readonly [value: number, cases: number])[]): Median {
   const cases = counts.reduce((sum, [, count]) => sum + count, 0)
   if (cases === 0) return NONE
   let reached = 0
