@@ -1,3 +1,4 @@
+import { refusalOf } from '#domain/measurement/check-event.ts'
 import { chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { hydrated, openProfile } from './browser.ts'
@@ -151,6 +152,9 @@ test('from the home page to a sent form each event is sent once', async () => {
   ).toEqual(['form_seen', 'form_begun', 'form_sent'].map((name) => `${name} /contacto contact_page`))
   const twice = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at)
   expect(twice(door.told())).toEqual([])
+  // The server takes all of it.
+  const refused = door.events().filter((one) => refusalOf(one, { isPrivate: false, isKnown: () => true }))
+  expect(refused).toEqual([])
   // Web vitals belong to the page that the document began with.
   expect(
     door
