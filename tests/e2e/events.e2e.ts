@@ -132,6 +132,9 @@ test('from the home page to a sent form each event is sent once', async () => {
   await page.locator('#message').fill('Una pregunta')
   await send(page)
   await page.waitForURL(FOLIO_PAGE)
+  const isViewed = () =>
+    page.evaluate(() => JSON.stringify(window.dataLayer).includes('"page_path":"/gracias-formulario"'))
+  await expect.poll(isViewed).toBe(true)
   expect(errors).toEqual([])
   await leave(page)
 
