@@ -6,6 +6,7 @@ const SERVER_ONLY = [
   'domain/editorial/text-content.ts',
   'domain/lead/lead-input.ts',
   'domain/lead/lead-tracking.ts',
+  'domain/measurement/event-batch.ts',
   'domain/settings/forms-settings.ts',
   'domain/settings/privacy-settings.ts',
   'domain/settings/section-schema.ts',

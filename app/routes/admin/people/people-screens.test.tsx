@@ -10,7 +10,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ClinicPhotoList } from './clinic-photo-list.tsx'
 import { PersonEditor } from './person-editor.tsx'
-import { PictureGrid } from './picture-grid.tsx'
+import { PictureGrid } from '../picture-library/picture-grid.tsx'
 
 const PICTURE: Picture = { id: 'a', alt: 'Retrato', credit: '', width: 800, height: 1000, widths: [480, 800] }
 const PERSON: ProfessionalRow = {

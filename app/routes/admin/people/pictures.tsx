@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { TextTabs } from '../texts/text-tabs.tsx'
 import { ClinicPhotosEditor } from './clinic-photos-editor.tsx'
-import { PictureGrid } from './picture-grid.tsx'
+import { PictureGrid } from '../picture-library/picture-grid.tsx'
 
 const PictureDialog = lazy(() =>
   importWithRetry(() => import('./picture-dialog.tsx'), { name: 'picture', reload: false }),

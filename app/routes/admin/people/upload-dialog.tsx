@@ -1,6 +1,6 @@
 import { Dialog } from '#app/ui/dialog.tsx'
 import { adminPeople } from '#content/ui.ts'
-import { UploadForm } from './upload-form.tsx'
+import { UploadForm } from '../picture-library/upload-form.tsx'
 
 /** Uploads a picture to the library. */
 export default function UploadDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { mediaPath } from '#domain/editorial/markdown-blocks.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { PictureRow } from '#domain/media/picture-row.ts'
 import type { Editor } from '@tiptap/react'
-import PicturePicker from '../people/picture-picker.tsx'
+import PicturePicker from '../picture-library/picture-picker.tsx'
 import type { TextDraft } from './use-text-draft.ts'
 
 interface PictureDialogProps {
