@@ -1,7 +1,6 @@
 import { chartAnnotations } from '#db/schema/index.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
-import type { ReportAnnotation, ReportPeriod } from '#domain/measurement/report.ts'
-import type { DaySpan } from '#domain/measurement/report.ts'
+import type { DaySpan, ReportAnnotation, ReportPeriod } from '#domain/measurement/report.ts'
 import { weekBlocks } from '#domain/measurement/week/week-blocks.ts'
 import type { WeekFigures } from '#domain/measurement/week/week-figures.ts'
 import { unansweredLeads, weekHeadline } from '#domain/measurement/week/week-headline.ts'
