@@ -9,7 +9,7 @@ const [what, ...rest] = process.argv.slice(2)
 // `-- export`: export files; `-- settings`: a change of the settings; `-- agenda`: free hours and bookings; `--
 // conversations`: their memory; `-- events`: what browsers report, beside pages and requests; `-- advertising`: the review of long texts; `-- keywords` and
 // `-- texts`: lists of 10,000;
-// without arguments: pages and endpoints
+// `-- analytics`: reports on 90 days; without arguments: pages and endpoints
 // under load.
 const scripts = {
   pages: 'page-speed.ts',
@@ -25,6 +25,7 @@ const scripts = {
   keywords: 'keywords.ts',
   texts: 'texts.ts',
   advertising: 'advertising.ts',
+  analytics: 'analytics.ts',
   events: 'events.ts',
 }
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])
