@@ -43,11 +43,6 @@ export function spokenSpan(period: ReportPeriod, span: DaySpan): string {
 }
 
 /** «12 de noviembre». */
-export function spokenDate(day: string): string {
+function spokenDate(day: string): string {
   return `${Number(day.slice(8))} de ${monthName(day)}`
-}
-
-/** «el jueves 12». */
-export function spokenWeekday(day: string): string {
-  return `el ${dayName(day)} ${Number(day.slice(8))}`
 }

@@ -10,7 +10,7 @@ export type Medians = { all: Median; by: Map<string, Median> }
 
 const NONE: Median = { median: null, cases: 0 }
 
-export const noMedians = (): Medians => ({ all: NONE, by: new Map() })
+const noMedians = (): Medians => ({ all: NONE, by: new Map() })
 
 /**
  * The medians of a column of `lead_figures` that lists minutes: of all, and by the values of another column.
@@ -71,7 +71,7 @@ export async function secondsToSteps(
 }
 
 /** The value at which half of the cases are reached, like PostgreSQL's `percentile_disc`. */
-export function weightedMedian(counts: readonly (readonly [value: number, cases: number])[]): Median {
+function weightedMedian(counts: readonly (readonly [value: number, cases: number])[]): Median {
   const cases = counts.reduce((sum, [, count]) => sum + count, 0)
   if (cases === 0) return NONE
   let reached = 0

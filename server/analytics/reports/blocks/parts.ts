@@ -19,7 +19,7 @@ import { filterLabel } from '../filter-label.ts'
 export type Cell = Shown | string
 
 const BEFORE: ReportColumn = { id: 'before', label: 'Antes', unit: 'count', role: 'before' }
-export const NOTE_HIDDEN = 'Una cifra más se deja en blanco, para que no se deduzca la que es menor de cinco.'
+const NOTE_HIDDEN = 'Una cifra más se deja en blanco, para que no se deduzca la que es menor de cinco.'
 
 /** Only with a comparison. */
 export function beforeColumn(asked: Asked, unit: ReportColumn['unit'] = 'count'): ReportColumn[] {
