@@ -1,4 +1,4 @@
-import { dayName, monthName } from '../calendar/madrid-calendar.ts'
+import { monthName } from '../calendar/madrid-calendar.ts'
 import type { DaySpan, ReportPeriod } from './report.ts'
 import { daysIn } from './report-spans.ts'
 
