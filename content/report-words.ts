@@ -79,21 +79,10 @@ export function filterLabel(site: Site, filter: ReportFilter, value: string): st
     case 'channel':
       return leadWords.channel[value as keyof typeof leadWords.channel] ?? value
     case 'page':
-      return pageLabel(site, value)
+      return value === '/' ? 'Inicio' : (titleOfPath(site, value) ?? value)
     case 'treatment':
       return site.treatmentOf.get(value)?.name ?? value
     case 'campaign':
       return value
   }
-}
-
-const titles = new WeakMap<Site, Map<string, string>>()
-
-/** The name of a page, or its path. Looking it up reads the whole site, so it is remembered. */
-function pageLabel(site: Site, path: string): string {
-  const known = titles.get(site) ?? new Map<string, string>()
-  titles.set(site, known)
-  const title = known.get(path) ?? (path === '/' ? 'Inicio' : (titleOfPath(site, path) ?? path))
-  known.set(path, title)
-  return title
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler as createPageHandler } from 'react-router'
 import { eventRecorderOf } from './analytics/event-recorder.ts'
 import { keepEventsAggregated } from './analytics/keep-events-aggregated.ts'
+import { prepareAnswersSoon } from './assistant/prepare-soon.ts'
 import { unansweredOf } from './assistant/unanswered.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
@@ -161,6 +162,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const answerCurrent = createAnswerCurrent(files, pages)
     const app = renderPage ? createApp(deps, { renderPage, answerCurrent }) : createAccountsApp(deps)
     if (renderPage) {
+      endings.push(prepareAnswersSoon(deps))
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepPeopleApplied(deps, changed('people')))

@@ -74,5 +74,11 @@ export const adminSettings = {
     title: 'Tarjetas de urgencia',
     text: 'Lo que contesta cuando alguien cuenta una urgencia, antes de mirar ninguna fuente y aunque el asistente esté apagado. Son reglas fijas con textos revisados: cambian con el programa, no aquí.',
   },
+  weekly: {
+    title: 'Así se lee el resumen',
+    text: 'El de este lunes, con las cifras de ahora. La prueba te llega a tu correo y no cuenta como el de la semana.',
+    test: 'Enviarme una prueba',
+    sent: 'Prueba enviada a {to}',
+  },
   somebody: 'la primera cuenta',
 } as const

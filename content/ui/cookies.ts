@@ -7,8 +7,7 @@ export const cookies = {
       'Con tu permiso, también medimos visitas y campañas y recordamos tus preferencias.',
     ],
     /** Only in a browser with Global Privacy Control. */
-    privacyControl:
-      'Tu navegador pide que no te sigan. Lo respetamos: sin otra elección tuya, solo lo necesario.',
+    privacyControl: 'Tu navegador ya dice que no. Puedes cambiarlo.',
     necessaryOnly: 'Solo necesarias',
     configure: 'Configurar',
     acceptAll: 'Aceptar todas',

@@ -96,8 +96,9 @@ function answerOne(engine: Engine, text: string, context: AssistantContext): Ans
   const draft = chosenDraft(engine, reading, context, drafted)
   if (!draft) return askSubject(engine, reading) ?? unknown(engine, reading)
   if (draft.answer.kind !== 'answer') return draft.answer
-  // Where somebody is, after they were asked.
-  if (draft.path === 'where' && context.intent === 'nearest') return draft.answer
+  // Where somebody is says it all, after they were asked or by their postcode.
+  if (draft.path === 'postcode' || (draft.path === 'where' && context.intent === 'nearest'))
+    return draft.answer
   const chance = chanceOf(engine, reading, draft)
   if (chance < LEAST_CHANCE) {
     if (drafted && drafted.answer.kind !== 'answer') return drafted.answer
@@ -134,7 +135,7 @@ export function draftOf(engine: Engine, reading: Reading, context: AssistantCont
   const { treatments, cities, place, concern, term } = named
   const postcode = words.find((word) => /^\d{5}$/.test(word))
   if (postcode)
-    return { answer: answerPostcode(knowledge, postcode) ?? askPlace(knowledge, true), path: 'site' }
+    return { answer: answerPostcode(knowledge, postcode) ?? askPlace(knowledge, true), path: 'postcode' }
   const somethingNamed =
     treatments.length > 0 || cities.length > 0 || place || concern !== null || term !== null
   const aboutSite = site !== null && ((ALWAYS_SITE.has(site) && reading.siteByRule) || !somethingNamed)

@@ -7,7 +7,7 @@ import { kindOf } from './subjects/subject-signs.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** What an answer was found by. */
-export type Path = 'site' | 'where' | 'treatment' | 'subject' | 'follow-up' | 'search' | 'page'
+export type Path = 'site' | 'where' | 'treatment' | 'subject' | 'follow-up' | 'search' | 'page' | 'postcode'
 
 export type Draft = {
   answer: Answer
@@ -20,7 +20,7 @@ export type Draft = {
 
 /** What no page says: who works here, of what make things are, how often something was done. */
 const UNSAID =
-  /\b(como se llama (el|la|tu|vuestr\w+|usted\w*)|nombre\w* (de|del|y)|apellid\w+|marcas?|modelo|fabrica\w*|serie|cuant[oa]s (\w+ ){1,2}(hicisteis|habeis|llevais|teneis|tienen|atend\w+|hac(eis|en)|trabajan)|(doctor\w*|medico|cirujan\w+|enfermer\w+|psicolog\w+|nutricionista|recepcionista|director\w*|jef[ea]) (\w+ ){0,3}(se llama|tiene|cobra|gana|habla)|cuant[oa]s (\w+ )?(enfermer|medic|doctor|cirujan|emplead|trabajador|pacient|client|metros|operacion)\w*|(cobra|gana|paga)n? (un|una|el|la|los|las|vuestr\w+)|(aparca\w*|parking) (\w+ ){0,6}(gratis|cuesta|precio)|(cuesta|precio|vale) (\w+ ){0,2}(aparca\w*|parking)|tasa|porcentaje de|estadistica\w*|resenas|que nota|estrellas|instagram|famos[oa]s?|en 20\d\d|(este|el) ano pasado|habeis tenido|han tenido|descuento\w*|oferta\w*|regal\w+|catalogo|muestras?)\b/
+  /\b(como se llama (el|la|tu|vuestr\w+|usted\w*)|nombre\w* y|nombre\w* (de|del) (el |la |los |las |vuestr\w+ |quien )?(doctor|medic|cirujan|enfermer|director|jef|equipo|persona|marca|crema|producto|quien)\w*|apellid\w+|marcas?|modelo|fabrica\w*|serie|cuant[oa]s (\w+ ){1,2}(hicisteis|habeis|llevais|teneis|tienen|atend\w+|hac(eis|en)|trabajan)|(doctor\w*|medico|cirujan\w+|enfermer\w+|psicolog\w+|nutricionista|recepcionista|director\w*|jef[ea]) (\w+ ){0,3}(se llama|tiene|cobra|gana|habla)|cuant[oa]s (\w+ )?(enfermer|medic|doctor|cirujan|emplead|trabajador|pacient|client|metros|operacion)\w*|(cobra|gana|paga)n? (un|una|el|la|los|las|vuestr\w+)|(aparca\w*|parking) (\w+ ){0,6}(gratis|cuesta|precio)|(cuesta|precio|vale) (\w+ ){0,2}(aparca\w*|parking)|tasa|porcentaje de|estadistica\w*|resenas|que nota|estrellas|instagram|famos[oa]s?|en 20\d\d|(este|el) ano pasado|habeis tenido|han tenido|descuento\w*|oferta\w*|regal\w+|catalogo|muestras?)\b/
 /** Questions that a search engine answers better. */
 const EVERYDAY =
   /\b((tiempo|dia) (hace|hara|va a hacer|hizo)|que hora es|quien (gano|ganara|es|fue|escribio|invento|preside)|cuant[oa] (cuesta|vale|es|custa) (\w+ )?(metro|autobus|bus|avion|tren|billete|taxi|coche|piso|entrada|vuelo|movil|iphone)|capital de|como (se )?(cocina|hace un|hace una|hacen|quita|quitan|limpia|renueva|dice|escribe)|recom\w+ (un|una|algun|alguna) (serie|peli\w*|libro|restaurante|hotel|coche|movil)|significa la palabra|cuent\w+ (un )?chiste|(haz|escrib\w+|traduc\w+|corrig\w+|ayuda\w*) (me )?(un|una|este|esta|con))\b/
@@ -77,6 +77,12 @@ export function signsOf(
     named: weigh(content.filter(({ isNamed }) => isNamed)) / total,
     'nothing named': named.used.size === 0 ? 1 : 0,
     intent: intents.length > 0 ? 1 : 0,
+    'city, place asked': named.cities.length > 0 && words.some(saysPlace) ? 1 : 0,
+    'town, place asked': named.place !== null && words.some(saysPlace) ? 1 : 0,
+    'own name': like('own name'),
+    'own name said': like('own name said'),
+    explains: like('explains'),
+    'explains, intent': intents.length > 0 ? like('explains') : 0,
     'site by rule': site !== null && reading.siteByRule ? 1 : 0,
     'site read': site !== null && !reading.siteByRule ? 1 : 0,
     coverage,

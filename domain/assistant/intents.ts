@@ -254,5 +254,6 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(
   `vivo vivimos vive viven pueblo ciudad zona barrio provincia cerca cercana clinica clinicas centro centros sede sedes
   proxima toca pilla queda desde abierto abierta abris horario horarios hora telefono numero direccion calle llegar llego
   metro bus autobus aparcar parking capital trabajo mudo ir venir voy busco busca encuentro
-  lado casa cojo atendeis atienden tengo`.split(/\s+/),
+  lado casa cojo atendeis atienden tengo pie andando caminando andar estacion tren renfe ave parada taxi tranvia aeropuerto
+  portal planta codigo postal cp coche carretera donde queda zona sitio`.split(/\s+/),
 )

@@ -46,6 +46,8 @@ export type Named = {
   termIsLonger: boolean
   cities: string[]
   place: Place | null
+  /** Everything that is named, and by which words. */
+  mentions: readonly Mention<Thing>[]
 }
 
 export function readMentions({ knowledge, findNames }: Engine, words: readonly string[]): Named {
@@ -75,6 +77,7 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
     termIsLonger: (term?.positions.length ?? 0) > (concern?.positions.length ?? 0),
     cities: [...new Set(of('city').map(({ thing }) => thing.key))],
     place: of('place')[0]?.thing.place ?? null,
+    mentions,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stemKey, suggestClusters } from './stem-words.ts'
+import { stemKey } from './stem-words.ts'
 
 test.each([
   ['cirugía de párpados', 'cirugia párpado'],
@@ -15,22 +15,4 @@ test.each([
   ['peeling facial', 'peeling corporal'],
 ])('«%s» and «%s» are not', (one, other) => {
   expect(stemKey(one)).not.toBe(stemKey(other))
-})
-
-test('variants are suggested under the one most searched for, and single keywords are not', () => {
-  const keyword = (id: string, text: string, volume: number | null = null) => ({
-    id,
-    text,
-    volume,
-    impressions: null,
-  })
-  const clusters = suggestClusters([
-    keyword('1', 'precio rinoplastia', 90),
-    keyword('2', 'rinoplastia precios', 400),
-    keyword('3', 'precios de rinoplastia'),
-    keyword('4', 'ojeras'),
-  ])
-  expect(clusters.map(({ head, variants }) => [head.id, variants.map(({ id }) => id)])).toEqual([
-    ['2', ['1', '3']],
-  ])
 })

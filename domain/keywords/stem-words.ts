@@ -56,25 +56,13 @@ export function stemKey(text: string): string {
   return [...new Set(words.map(stemOf))].toSorted().join(' ')
 }
 
-type Clusterable = { id: string; text: string; impressions: number | null; volume: number | null }
-
-/** Keywords of the same stemmed words, as clusters to suggest; the head is the one most searched for. */
-export function suggestClusters<Keyword extends Clusterable>(
-  keywords: readonly Keyword[],
-): { head: Keyword; variants: Keyword[] }[] {
-  const groups = Map.groupBy(keywords, ({ text }) => stemKey(text))
-  return [...groups]
-    .filter(([key, group]) => key !== '' && group.length > 1)
-    .map(([, group]) => {
-      const [head, ...variants] = group.toSorted(
-        (a, b) => demandOf(b) - demandOf(a) || a.text.length - b.text.length,
-      )
-      return { head: head!, variants }
-    })
-    .toSorted((a, b) => b.variants.length - a.variants.length || a.head.text.localeCompare(b.head.text, 'es'))
-}
-
 /** How much a keyword is searched for, from whatever is known. */
-export function demandOf({ volume, impressions }: Pick<Clusterable, 'volume' | 'impressions'>): number {
+export function demandOf({
+  volume,
+  impressions,
+}: {
+  volume: number | null
+  impressions: number | null
+}): number {
   return Math.max(volume ?? 0, impressions ?? 0)
 }

@@ -122,7 +122,7 @@ export function percentile75(counts: readonly { value: number; count: number }[]
   return null
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
   const above = sorted[half] ?? 0

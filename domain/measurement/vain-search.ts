@@ -2,6 +2,8 @@ import { foldedText } from '../text/folded-text.ts'
 
 /** Maximum length of a counted search, in characters. */
 export const VAIN_SEARCH_LENGTH = 60
+/** Fewer searches than these might be one person's, so staff are not shown them. */
+export const FEWEST_SEARCHES = 3
 const SHORTEST = 3
 const MOST_DIGITS = 3
 

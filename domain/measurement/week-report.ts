@@ -1,8 +1,7 @@
 import type { Report } from './report.ts'
 
 /** The blocks of the week, in their order. `load` only for direction. */
-export const WEEK_BLOCKS = ['trend', 'funnel', 'clinics', 'treatments', 'losses', 'answers', 'load'] as const
-export type WeekBlock = (typeof WEEK_BLOCKS)[number]
+export type WeekBlock = 'trend' | 'funnel' | 'clinics' | 'treatments' | 'losses' | 'answers' | 'load'
 
 /** The response of `GET /api/admin/dashboard/week`. */
 export type WeekReport = Pick<

@@ -19,6 +19,7 @@ const SAFETY_ONLY: ReadonlySet<string> = new Set([
   'danger-three.tsv',
   'harmless-three.tsv',
   'mixed-voices.tsv',
+  'everyday-talk.tsv',
 ])
 /** What a label with a question mark is worth; the rest goes to `none`. */
 const UNSURE = 0.6

@@ -1,3 +1,5 @@
+import type * as ConversationList from './conversation-list.ts'
+import { loadModule } from '../load-module.ts'
 import type { OpenedConversation } from '../../domain/conversations/conversation-api.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,6 +12,8 @@ import { printTable } from './print-table.ts'
 const CONVERSATIONS = 200
 const MESSAGES = 10
 const MOST_MEGABYTES = 100
+/** For the list of the team. */
+const LISTED = 2000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'life-conversations-'))
 const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true' } })
@@ -27,6 +31,9 @@ try {
   await setTimeout(5_000)
   const after = residentMegabytes(pid)
   const more = after - before
+  for (let n = tokens.length; n < LISTED; n++) await (await start(5000 + n)).arrayBuffer()
+  const { listTimes } = await loadModule<typeof ConversationList>('scripts/bench/conversation-list.ts')
+  const listed = await listTimes({ dataDir, port: server.port })
   delays.sort((one, other) => one - other)
   printTable([
     ['measure', 'result', 'tail', 'yardstick', 'ratio'],
@@ -36,6 +43,13 @@ try {
       `${after} MB in all`,
       `${MOST_MEGABYTES} MB`,
       `${Math.round((more / MOST_MEGABYTES) * 100)} %`,
+    ],
+    [
+      `the list of the team, of ${listed.many}`,
+      `p50 ${at(listed.times, 0.5)} ms`,
+      `p95 ${at(listed.times, 0.95)} ms`,
+      '-',
+      '-',
     ],
     ['a message stored, over HTTP', `p50 ${at(delays, 0.5)} ms`, `p95 ${at(delays, 0.95)} ms`, '-', '-'],
   ])
@@ -49,11 +63,7 @@ process.exit()
 
 /** A conversation with a window that stays open. @returns its token */
 async function open(visitor: number): Promise<string> {
-  const history = Array.from({ length: 6 }, (_, n) => ({
-    author: n % 2 === 0 ? 'visitor' : 'assistant',
-    text: 'Una pregunta o una respuesta de un par de líneas, como las que escribe la gente. '.repeat(2),
-  }))
-  const response = await call(visitor, '', 'POST', { key: randomUUID(), consent: true, history })
+  const response = await start(visitor)
   const { token } = (await response.json()) as OpenedConversation
   const stream = await fetch(`${server.url}/api/conversations/events`, {
     headers: { ...addressOf(visitor), authorization: `Bearer ${token}` },
@@ -61,6 +71,14 @@ async function open(visitor: number): Promise<string> {
   })
   void drain(stream)
   return token
+}
+
+function start(visitor: number): Promise<Response> {
+  const history = Array.from({ length: 6 }, (_, n) => ({
+    author: n % 2 === 0 ? 'visitor' : 'assistant',
+    text: 'Una pregunta o una respuesta de un par de líneas, como las que escribe la gente. '.repeat(2),
+  }))
+  return call(visitor, '', 'POST', { key: randomUUID(), consent: true, history })
 }
 
 /** @returns how long each message took, in milliseconds */

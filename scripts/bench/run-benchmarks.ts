@@ -58,7 +58,7 @@ try {
 
   const accounts = await authRows(server.url, folder)
   const afterAccounts = peakMegabytes(server.process.pid!)
-  const assistant = await assistantRows(server)
+  const assistant = await assistantRows(server, null)
 
   const leadLoads = [
     [SENDERS.aim, median(leads)],

@@ -10,5 +10,7 @@ export type IsHidden = (passageId: string) => boolean
  * cards are checked before or inside it. It never throws because of the text of a question.
  */
 export interface Answerer {
+  /** Does what the first question would have to wait for, a little at a time. */
+  prepare?(site: Site): Promise<void>
   answer(question: Question, site: Site, isHidden?: IsHidden): Promise<Answer>
 }

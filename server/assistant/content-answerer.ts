@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Site } from '#content/site/site.ts'
 import { answerQuestion } from '#domain/assistant/answer-question.ts'
 import { withoutHiddenParts } from '#domain/assistant/hidden-parts.ts'
@@ -8,19 +9,30 @@ import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { knownNames } from './known-names.ts'
 import { passagesOf } from './passages.ts'
-import { createSearch } from './search-index.ts'
+import { searchBuilt } from './search-index.ts'
 import { subjectPages } from './subject-pages.ts'
 
 type Index = Omit<Engine, 'knowledge' | 'readIntent'> & { material: string }
 
 /**
- * Answers from the content of the given site. The index is built on the first question (docs/decisions, 0007), and
- * again when the content it depends on changes.
+ * Answers from the content of the given site. The index is built before the first question if there is time for it, or
+ * else by that question (docs/decisions, 0007), and again when the content it depends on changes.
  */
 export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: ReadIntent } = {}): Answerer {
   const engines = new WeakMap<Site, Engine>()
   let index: Index | undefined
   return {
+    async prepare(site) {
+      if (index) return
+      const building = indexBuilt(site)
+      for (let step = building.next(); ; step = building.next()) {
+        if (step.done) {
+          index ??= step.value
+          return
+        }
+        await setImmediate()
+      }
+    },
     answer: (question, site, isHidden) => {
       let engine = engines.get(site)
       if (!engine) {
@@ -46,14 +58,20 @@ function materialOf({ advertising, assistantSources }: Site): string {
 }
 
 function createIndex(site: Site): Index {
-  const passages = passagesOf(site)
-  const { search, known, weight } = createSearch(passages)
-  return {
-    material: materialOf(site),
-    findNames: createNameFinder(knownNames(site), known),
-    search,
-    known,
-    weight,
-    likeness: createPhraseIndex(subjectPages(site, passages)),
+  const building = indexBuilt(site)
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
   }
+}
+
+function* indexBuilt(site: Site): Generator<void, Index> {
+  const material = materialOf(site)
+  const passages = passagesOf(site)
+  yield
+  const { search, known, weight } = yield* searchBuilt(passages)
+  const findNames = createNameFinder(knownNames(site), known)
+  yield
+  const likeness = createPhraseIndex(subjectPages(site, passages))
+  return { material, findNames, search, known, weight, likeness }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { pageOf } from '#domain/pages/page-of.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Answer, AssistantLink } from '#domain/assistant/answer.ts'
@@ -11,6 +12,14 @@ import { pausedAnswer } from './paused-answer.ts'
 import { safetyCardsOf } from './knowledge.ts'
 
 const contentAnswerer = createContentAnswerer({ readIntent })
+
+/** Reads and indexes what the first question would have to wait for, a little at a time. */
+export async function prepareAnswers(site: Site): Promise<void> {
+  readSafety('')
+  await setImmediate()
+  readIntent('')
+  await contentAnswerer.prepare?.(site)
+}
 
 type RespondOptions = {
   answerer?: Answerer

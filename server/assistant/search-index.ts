@@ -8,19 +8,28 @@ const SHORTEST_WITH_SLIP = 5
 /** A word in the page's name or title says more about the subject than one in its text. */
 const BOOST = { title: 3, page: 2, body: 1 }
 
-/** The passages made searchable, and each of their words by its key. */
-export function createSearch(passages: readonly Passage[]): {
+/** What the passages are searched by, and each of their words by its key. */
+type Search = {
   search: SearchPassages
   known: ReadonlySet<string>
   weight: (key: string) => number
-} {
+}
+
+/** As many passages are read at a time. */
+const AT_A_TIME = 100
+
+/** Makes the passages searchable, with a pause where other work may be done. */
+export function* searchBuilt(passages: readonly Passage[]): Generator<void, Search> {
   const { keysOf, forget } = keyReader()
   const index = new MiniSearch<Passage>({
     fields: ['title', 'page', 'body'],
     tokenize: keysOf,
     processTerm: (key) => key,
   })
-  index.addAll(passages)
+  for (let from = 0; from < passages.length; from += AT_A_TIME) {
+    index.addAll(passages.slice(from, from + AT_A_TIME))
+    yield
+  }
   const frequency = documentFrequency(passages, keysOf)
   forget()
   const weight = (key: string) => Math.log(1 + passages.length / (1 + (frequency.get(key) ?? 0)))

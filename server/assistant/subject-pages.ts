@@ -10,6 +10,7 @@ export function subjectPages(site: Site, passages: readonly Passage[]): SubjectP
   if (site.assistantSources.has('pages') && !byHref.has('/reservar-cita')) byHref.set('/reservar-cita', [])
   return [...byHref].map(([href, own]) => ({
     href,
+    name: own[0]?.page ?? '',
     phrases: [...namesOf(site, href), ...(site.pages.chatAsks[href] ?? []), ...own.flatMap(headingsOf)],
     body: own.map(({ title, body }) => `${title} ${body}`).join(' '),
   }))

@@ -13,8 +13,9 @@ import type {
 } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
+import { FEWEST_SEARCHES } from '#domain/measurement/vain-search.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { presentStop } from '../shared/policy/present-stop.ts'
 import type { Staff } from '../shared/staff/staff.ts'
@@ -142,12 +143,12 @@ function reviewsCard(pending: readonly PendingReview[]): DashboardCard {
 
 const SHOWN = 8
 
-/** This week's searches without results, most frequent first. */
+/** This week's searches without results, most frequent first; none that might be one person's. */
 function vainSearchesOfWeek(db: Db, now: Date): Promise<VainSearch[]> {
   return db
     .select({ text: vainSearches.text, count: vainSearches.count })
     .from(vainSearches)
-    .where(eq(vainSearches.week, mondayOf(now)))
+    .where(and(eq(vainSearches.week, mondayOf(now)), gte(vainSearches.count, FEWEST_SEARCHES)))
     .orderBy(desc(vainSearches.count), asc(vainSearches.text))
     .limit(SHOWN)
 }

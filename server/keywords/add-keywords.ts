@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { keywords } from '#db/schema/index.ts'
 import { inferKeyword, SEED_PHRASES } from '#domain/keywords/infer-keyword.ts'
+import { stemKey } from '#domain/keywords/stem-words.ts'
 import { foldedKeyword, readPasted } from '#domain/keywords/keyword-text.ts'
 import type { CheckedPaste } from '#domain/keywords/keyword-view.ts'
 import type { KeywordIntent, KeywordSource } from '#domain/keywords/keyword.ts'
@@ -108,6 +109,7 @@ export async function insertKeywords(
     return {
       text,
       folded: foldedKeyword(text),
+      stems: stemKey(text),
       ...inferred,
       ...more,
       intent: intent ?? inferred.intent,

@@ -1,6 +1,7 @@
 import { keywordInbox, keywords } from '#db/schema/index.ts'
 import { inferKeyword } from '#domain/keywords/infer-keyword.ts'
 import { FEWEST_QUESTIONS } from '#domain/measurement/unanswered-words.ts'
+import { FEWEST_SEARCHES } from '#domain/measurement/vain-search.ts'
 import { foldedKeyword } from '#domain/keywords/keyword-text.ts'
 import type { InboxRow } from '#domain/keywords/keyword-view.ts'
 import { stemKey } from '#domain/keywords/stem-words.ts'
@@ -18,12 +19,15 @@ const MOST = 200
 
 type Waiting = { text: string; source: InboxRow['source']; count: number; last_at: string }
 
-/** Searches without results, which stay in their own table until decided, and words of questions without an answer. */
+/**
+ * Searches without results, which stay in their own table until decided, and words of questions without an answer;
+ * both only once they can't be one person's.
+ */
 const WAITING = sql`(
   select v.text, 'search' as source, sum(v.count)::int as count, max(v.week)::timestamptz as last_at
   from vain_searches v
   where not exists (select from keyword_inbox i where i.text = v.text and i.decision is not null)
-  group by v.text
+  group by v.text having sum(v.count) >= ${FEWEST_SEARCHES}
   union all
   select i.text, i.source::text, i.count, i.last_at from keyword_inbox i
   where i.decision is null and i.count >= ${FEWEST_QUESTIONS}
@@ -87,6 +91,7 @@ export function decideInbox(deps: Deps, staff: Staff, input: z.output<typeof dec
         .values({
           text,
           folded: foldedKeyword(text),
+          stems: stemKey(text),
           ...inferKeyword(text, keywordNames(deps.site.current)),
           source: waiting.source,
           changedBy: staff.id,

@@ -1,5 +1,6 @@
 import type { Site } from '#content/site/site.ts'
-import { keywords } from '#db/schema/index.ts'
+import type { Db } from '#db/client.ts'
+import { type Keyword, keywords } from '#db/schema/index.ts'
 import type { KeywordOptions, KeywordPage } from '#domain/keywords/keyword-view.ts'
 import { foldedKeyword } from '#domain/keywords/keyword-text.ts'
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -21,22 +22,36 @@ export async function listKeywords(
   input: ListInput,
 ): Promise<KeywordPage> {
   const where = keywordConditions(site.current, input)
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(keywords)
-      .where(where)
-      .orderBy(...orderOf(input))
-      .limit(PAGE)
-      .offset(input.cursor),
-    db.$count(keywords, where),
-  ])
+  // Filters and orders read ids only; whole rows are read for one page.
+  const found = await db
+    .select({ id: keywords.id, total: sql<string>`count(*) over ()` })
+    .from(keywords)
+    .where(where)
+    .orderBy(...orderOf(input))
+    .limit(PAGE)
+    .offset(input.cursor)
+  const rows = await rowsInOrder(
+    db,
+    found.map(({ id }) => id),
+  )
+  const total = found[0] ? Number(found[0].total) : await db.$count(keywords, where)
   const next = input.cursor + rows.length
   return {
     items: await presentKeywords(site.current, db, rows, now()),
     nextCursor: next < total && rows.length > 0 ? String(next) : null,
     count: { value: total, more: false },
   }
+}
+
+/** Whole rows in the order of their ids. */
+export async function rowsInOrder(db: Db, ids: readonly string[]): Promise<Keyword[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(keywords)
+    .where(inArray(keywords.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const COLUMNS: Readonly<Record<(typeof KEYWORD_SORTS)[number], SQL>> = {

@@ -28,7 +28,7 @@ export async function presentKeywords(
 export function keywordPresenter(site: Site, series: Series = new Map()): (row: Keyword) => KeywordRow {
   const pages = sitePaths(site)
   const drugOf = drugFinder(site)
-  return ({ folded: _folded, changedBy: _by, createdAt: _at, ...row }) => ({
+  return ({ folded: _folded, stems: _stems, changedBy: _by, createdAt: _at, ...row }) => ({
     ...row,
     targetDead: row.targetPath !== null && !pages.has(row.targetPath),
     wrongPage: row.targetPath !== null && row.serpPath !== null && row.serpPath !== row.targetPath,

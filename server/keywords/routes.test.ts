@@ -221,12 +221,13 @@ test('searches in vain wait for a decision, once', async () => {
     { week: '2026-11-16', text: 'verrugas', count: 2 },
     { week: '2026-11-23', text: 'verrugas', count: 3 },
     { week: '2026-11-23', text: 'lunares', count: 1 },
+    { week: '2026-11-23', text: 'marta ruiz', count: 2 },
   ])
   await app.deps.database.db.insert(keywordInbox).values({ text: 'lunares', source: 'assistant', count: 4 })
   const inbox = async () => (await marta.get<{ items: InboxRow[] }>('/keywords/inbox')).body.items
   expect(await inbox()).toMatchObject([
-    { text: 'lunares', count: 5 },
     { text: 'verrugas', count: 5, source: 'search' },
+    { text: 'lunares', count: 4 },
   ])
   const accept = () => marta.post('/keywords/inbox', { text: 'verrugas', decision: 'accepted' })
   expect((await accept()).status).toBe(200)

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
 import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
@@ -41,6 +43,81 @@ test('a conversation is taken with a draft, answered, noted and given back, by k
   expect(await visitor.stateOf()).toBe('bot')
   expect(errors).toEqual([])
 })
+
+/** As a visitor asks in the page of the assistant, on a phone or beside the conversation, by day or by night. */
+async function askForPerson(page: Page, width: number) {
+  if (width < 1000)
+    await page.locator('.composer').getByRole('button', { name: 'Hablar con una persona' }).click()
+  else await page.locator('.person-panel summary').click()
+  await page.getByRole('checkbox', { name: 'Consiento que guardéis' }).check()
+  const contact = page.getByRole('textbox', { name: 'Teléfono o correo' })
+  if (await contact.isVisible()) await contact.fill('612 345 678')
+  await page.getByRole('button', { name: 'Pedir una persona' }).click()
+}
+
+test.each([
+  [390, 1440],
+  [1440, 390],
+] as const)(
+  'a visitor at %i px and the team at %i px talk, from the request to the end',
+  async (theirs, ours) => {
+    const query = await openDatabaseOf(sharedServer())
+    await query('delete from rate_limits')
+    const visitor = await openSite(`http://localhost:${sharedServer().port}/chat-ai`, { width: theirs })
+    await hydrated(visitor.page)
+    const heard = visitor.page.getByRole('log')
+    const say = async (text: string) => {
+      await visitor.page.locator('#pregunta').fill(text)
+      await visitor.page.locator('#pregunta').press('Enter')
+    }
+    await say('cuanto cuesta un aumento de pecho')
+    await heard.getByText('4.495').first().waitFor()
+    await askForPerson(visitor.page, theirs)
+    await heard.getByText('Has pedido hablar con una persona').waitFor()
+
+    const [latest] = await query<{ id: string }>(
+      'select id from conversations order by created_at desc limit 1',
+    )
+    const { page, errors } = await openOffice(conversationPath(latest!.id), { width: ours })
+    await log(page).getByText('cuanto cuesta un aumento de pecho').waitFor()
+    await page
+      .getByRole('button', { name: /^Tomar la conversación/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.getByText('La llevas tú', { exact: true }).filter({ visible: true }).first().waitFor()
+    await reply(page).fill('Hola, te ayudo yo')
+    await reply(page).press('Control+Enter')
+    await heard.getByText('Hola, te ayudo yo').waitFor()
+    await say('¿Y puede ser un martes?')
+    await log(page).getByText('¿Y puede ser un martes?').waitFor()
+    await reply(page).press('Escape')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Prefiere los martes')
+    await page.keyboard.press('Control+Enter')
+    await log(page).getByText('Prefiere los martes').waitFor()
+    expect(await heard.innerText()).not.toContain('Prefiere los martes')
+    expect(await axeViolations(page)).toEqual([])
+    expect(await axeViolations(visitor.page, 'main')).toEqual([])
+
+    await reply(page).press('Escape')
+    await page.keyboard.press('h')
+    await heard.getByText('Vuelve a contestarte el asistente automático').waitFor()
+    await say('cuanto dura una blefaroplastia')
+    await log(page).getByText('cuanto dura una blefaroplastia').waitFor()
+    await visitor.page.getByRole('button', { name: 'Volver a pedir una persona' }).click()
+    await reply(page).fill('Aquí sigo')
+    await reply(page).press('Control+Enter')
+    await heard.getByText('Aquí sigo').waitFor()
+    await reply(page).press('Escape')
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog', { name: 'Cerrar la conversación' })
+    await dialog.getByLabel('Motivo').selectOption('solved')
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+    await heard.getByText('La conversación ha terminado').waitFor()
+    expect([...errors, ...visitor.errors]).toEqual([])
+  },
+)
 
 test('templates are found after a slash and put one after the other at the cursor', async () => {
   const visitor = await asksForPerson()

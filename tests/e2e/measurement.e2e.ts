@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storedSession } from './accounts.ts'
@@ -104,7 +105,7 @@ test('after the revision is raised each visitor is asked once more, and not agai
   await expect.poll(() => tagOf('/contacto'), { timeout: 60_000 }).toMatch(/"/)
 
   const choice = { necessary: true, analytics: false, marketing: false }
-  const record = JSON.stringify({ choice, date: new Date().toISOString(), version: '2' })
+  const record = JSON.stringify({ choice, date: new Date().toISOString(), version: CONSENT_VERSION })
   const { page } = await openSite(address('/contacto'), { cookiesDecided: false })
   await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [CONSENT, record])
   await page.reload()
@@ -112,12 +113,12 @@ test('after the revision is raised each visitor is asked once more, and not agai
   await page.getByRole('button', { name: 'Solo necesarias' }).click()
   await expect.poll(() => page.locator(BANNER).isVisible()).toBe(false)
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key)!).version, CONSENT)
-  expect(await stored()).toBe('3')
+  expect(await stored()).toBe(`${CONSENT_VERSION}.3`)
   for (const path of ['/contacto', '/clinicas']) {
     await page.goto(address(path))
     await hydrated(page)
     await bannerDue(page)
     expect(await page.locator(BANNER).isVisible()).toBe(false)
   }
-  expect(await stored()).toBe('3')
+  expect(await stored()).toBe(`${CONSENT_VERSION}.3`)
 })

@@ -79,11 +79,17 @@ function readOtherTab(event: StorageEvent) {
   setCurrent(parseConsentRecord(readStored(), new Date(), consentVersion()))
 }
 
-/** A page in the back-forward cache hears of nothing. */
+/** A page in the back-forward cache hears of nothing. If storage is denied, the choice in memory still holds. */
 function readMissed({ persisted }: PageTransitionEvent) {
-  const stored = persisted ? parseConsentRecord(readStored(), new Date(), consentVersion()) : null
-  // If storage is denied, the choice in memory still holds.
-  if (stored) setCurrent(stored)
+  if (persisted && isStorageOpen()) setCurrent(parseConsentRecord(readStored(), new Date(), consentVersion()))
+}
+
+function isStorageOpen(): boolean {
+  try {
+    return localStorage.length >= 0
+  } catch {
+    return false
+  }
 }
 
 function write(record: ConsentRecord) {

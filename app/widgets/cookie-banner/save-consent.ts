@@ -1,7 +1,7 @@
 import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import type { ConsentChoice } from '#domain/privacy/cookie-consent.ts'
 import { storeConsent } from '../consent/consent-store.ts'
-import { sendReceipts } from './send-receipts.ts'
+import { sendReceipts } from '../consent/send-receipts.ts'
 
 /**
  * Stores the visitor's choice and notifies listeners, which clear what it no longer covers.

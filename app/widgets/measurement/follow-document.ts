@@ -1,4 +1,4 @@
-import { sendReceipts } from '#app/widgets/cookie-banner/send-receipts.ts'
+import { sendReceipts } from '#app/widgets/consent/send-receipts.ts'
 import { observeErrors } from './observe-errors.ts'
 import { observeVitals } from './observe-vitals.ts'
 import type { Page } from './page-view.ts'

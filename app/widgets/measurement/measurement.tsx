@@ -9,6 +9,9 @@ import { type Page, viewPage } from './page-view.ts'
 import { countPageAs, sendEvents } from './send-events.ts'
 import { countPage, currentVisit } from './visit-store.ts'
 
+/** At the latest, on a page that is never idle. */
+const IDLE_MS = 2000
+
 /**
  * Counts the visit: page views immediately, everything else in modules loaded when the page is idle. In the back office
  * nothing is counted and no third-party code runs.
@@ -75,5 +78,8 @@ function followFrom(landing: Page) {
 
 function loadQuietly<Module>(name: string, load: () => Promise<Module>, use: (module: Module) => void) {
   // A failure to load measurement must not affect the visitor.
-  importWithRetry(load, { name, reload: false }).then(use, () => {})
+  const start = () => void importWithRetry(load, { name, reload: false }).then(use, () => {})
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_MS })
+  else setTimeout(start)
 }

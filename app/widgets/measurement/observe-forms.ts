@@ -41,7 +41,10 @@ export function observeForms(pathname: string): () => void {
   find()
   const onInput = ({ target }: Event) => {
     const form = (target as Element).closest<HTMLElement>('[data-measured]')
-    if (form) count('form_begun', form)
+    if (!form) return
+    // It may be entered by keys, above or below what is on screen.
+    count('form_seen', form)
+    count('form_begun', form)
   }
   document.addEventListener('input', onInput)
   return () => {

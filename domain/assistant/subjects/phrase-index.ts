@@ -1,10 +1,13 @@
 import { foldedText } from '../../text/folded-text.ts'
 import { questionWords } from '../question-words.ts'
 import { STOP_WORDS, wordKey } from '../word-key.ts'
+import { collectPostings, type Postings } from './postings.ts'
 
 /** A page that a question can be about, with the phrases people use for it and all its texts. */
 export type SubjectPage = {
   href: string
+  /** What it is called. */
+  name: string
   /** Names, questions and headings, each matched on its own. */
   phrases: readonly string[]
   body: string
@@ -20,6 +23,9 @@ export type Likeness = {
   phrases: number
   /** The share in its texts. */
   body: number
+  /** The share in what it is called, and how much of that the question says. */
+  name: number
+  nameSaid: number
 }
 
 export type PhraseIndex = (words: readonly string[]) => ReadonlyMap<string, Likeness>
@@ -30,17 +36,17 @@ const MOST_PHRASES = 400
 /** Pages with less of everything than this are no candidates. */
 const LEAST = 0.05
 
-type Postings = Map<string, number[]>
-
-export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
+/** What is kept of the pages; apart, so that what is only needed to read them is not kept alive. */
+function readPages(pages: readonly SubjectPage[]) {
   const phrases = pages.flatMap(({ phrases: list }, page) =>
     [...new Set(list)].map((text) => ({ page, text })),
   )
-  const pageOfPhrase = Uint16Array.from(phrases, ({ page }) => page)
-  const words: Postings = new Map()
-  const grams: Postings = new Map()
-  const inPhrases: Postings = new Map()
-  const inBody: Postings = new Map()
+  const words = collectPostings()
+  const grams = collectPostings()
+  const inPhrases = collectPostings()
+  const inBody = collectPostings()
+  const inName = collectPostings()
+  const keysOfPage = pages.map(() => new Set<string>())
   const gramCount = new Uint16Array(phrases.length)
   // Each word is read once while the index is built.
   const read = new Map<string, string>()
@@ -48,47 +54,74 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
     const asked = questionWords(text)
     const keys = keysOf(asked, read)
     for (const key of keys) {
-      add(words, key, index)
-      add(inPhrases, key, page)
+      words.add(key, index)
+      keysOfPage[page]!.add(key)
     }
     const own = gramsOf(asked)
     gramCount[index] = own.size
-    for (const gram of own) add(grams, gram, index)
+    for (const gram of own) grams.add(gram, index)
     return keys
   })
-  pages.forEach(({ body }, page) => {
-    for (const key of keysOf(foldedText(body).split(/[^\p{L}\p{N}]+/u), read)) add(inBody, key, page)
+  const nameKeys = pages.map(({ name, body }, page) => {
+    for (const key of keysOf(foldedText(body).split(/[^\p{L}\p{N}]+/u), read)) inBody.add(key, page)
+    for (const key of keysOfPage[page]!) inPhrases.add(key, page)
+    const keys = keysOf(questionWords(name), read)
+    for (const key of keys) inName.add(key, page)
+    return keys
   })
-  const weight = (key: string) => {
-    const found = Math.max(inBody.get(key)?.length ?? 0, inPhrases.get(key)?.length ?? 0)
-    return Math.log(1 + pages.length / (1 + found))
+  const packed = { inBody: inBody.packed(), inPhrases: inPhrases.packed() }
+  const weight = weightOf(packed, pages.length)
+  const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weight(key), 0)
+  return {
+    ...packed,
+    hrefs: pages.map(({ href }) => href),
+    pageOfPhrase: Uint16Array.from(phrases, ({ page }) => page),
+    gramCount,
+    phraseWeight: Float32Array.from(phraseKeys, weigh),
+    nameWeight: Float32Array.from(nameKeys, weigh),
+    words: words.packed(),
+    grams: grams.packed(),
+    inName: inName.packed(),
   }
-  const phraseWeight = Float32Array.from(phraseKeys, (keys) =>
-    keys.reduce((sum, key) => sum + weight(key), 0),
-  )
+}
+
+function weightOf({ inBody, inPhrases }: Record<'inBody' | 'inPhrases', Postings>, pages: number) {
+  return (key: string) => Math.log(1 + pages / (1 + Math.max(inBody.count(key), inPhrases.count(key))))
+}
+
+export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
+  const kept = readPages(pages)
+  const { hrefs, pageOfPhrase, gramCount, phraseWeight, nameWeight } = kept
+  const { words, grams, inPhrases, inBody, inName } = kept
+  const weight = weightOf(kept, hrefs.length)
+  // Filled anew for each question.
+  const shared = new Float32Array(pageOfPhrase.length)
+  const sharedGrams = new Uint16Array(pageOfPhrase.length)
 
   return function likeness(asked) {
     const keys = keysOf(asked)
     const total = keys.reduce((sum, key) => sum + weight(key), 0) || 1
-    const shared = new Float32Array(phrases.length)
-    const covered = new Float32Array(pages.length)
-    const coveredBody = new Float32Array(pages.length)
+    shared.fill(0)
+    sharedGrams.fill(0)
+    const covered = new Float32Array(hrefs.length)
+    const coveredBody = new Float32Array(hrefs.length)
+    const coveredName = new Float32Array(hrefs.length)
     for (const key of keys) {
       const says = weight(key)
-      for (const phrase of words.get(key) ?? []) shared[phrase]! += says
-      for (const page of inPhrases.get(key) ?? []) covered[page]! += says
-      for (const page of inBody.get(key) ?? []) coveredBody[page]! += says
+      for (const phrase of words.get(key)) shared[phrase]! += says
+      for (const page of inPhrases.get(key)) covered[page]! += says
+      for (const page of inBody.get(key)) coveredBody[page]! += says
+      for (const page of inName.get(key)) coveredName[page]! += says
     }
     const own = gramsOf(asked)
-    const sharedGrams = new Uint16Array(phrases.length)
     for (const gram of own) {
-      const found = grams.get(gram) ?? []
+      const found = grams.get(gram)
       if (found.length > MOST_PHRASES) continue
       for (const phrase of found) sharedGrams[phrase]! += 1
     }
-    const phrase = new Float32Array(pages.length)
-    const letters = new Float32Array(pages.length)
-    for (let index = 0; index < phrases.length; index++) {
+    const phrase = new Float32Array(hrefs.length)
+    const letters = new Float32Array(hrefs.length)
+    for (let index = 0; index < pageOfPhrase.length; index++) {
       const page = pageOfPhrase[index]!
       if (shared[index]! > 0) {
         // A short phrase in a long question matters more than a long phrase of which one word is asked.
@@ -101,23 +134,19 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
       }
     }
     const result = new Map<string, Likeness>()
-    pages.forEach(({ href }, page) => {
+    hrefs.forEach((href, page) => {
       const one: Likeness = {
         phrase: phrase[page]!,
         letters: letters[page]!,
         phrases: covered[page]! / total,
         body: coveredBody[page]! / total,
+        name: coveredName[page]! / total,
+        nameSaid: coveredName[page]! / (nameWeight[page]! || 1),
       }
       if (one.phrase + one.letters + one.phrases + one.body > LEAST) result.set(href, one)
     })
     return result
   }
-}
-
-function add(postings: Postings, key: string, id: number) {
-  const list = postings.get(key)
-  if (!list) postings.set(key, [id])
-  else if (list.at(-1) !== id) list.push(id)
 }
 
 function keysOf(words: readonly string[], read = new Map<string, string>()): string[] {

@@ -5,6 +5,7 @@ import type { Draft } from '../answerable.ts'
 import type { PassageHit } from '../knowledge.ts'
 import type { Engine } from '../read-mentions.ts'
 import type { Reading } from '../read-question.ts'
+import { explainedBy } from './explained-by.ts'
 
 /** What kind of page a path leads to; everything else is about the network. */
 const KINDS = ['treatment', 'concern', 'wiki-term', 'article', 'clinic'] as const
@@ -22,6 +23,8 @@ const FIELDS: ReadonlySet<TreatmentIntent> = new Set([
   'pain',
   'reversible',
 ])
+/** Nearly the whole of something. */
+const ALL = 0.95
 /** Candidates beside the pages that are named or drafted. */
 const MOST_LIKE = 12
 
@@ -58,6 +61,7 @@ export function subjectCandidates(
     return like ? 2 * like.phrase + like.letters + like.phrases + like.body : 0
   }
   const nearest = [...alike.keys()].toSorted((a, b) => sum(b) - sum(a)).slice(0, MOST_LIKE)
+  const explained = explainedBy(engine, reading)
   const hrefs = new Set([
     ...nearest,
     ...[...hits.keys()].slice(0, 5),
@@ -69,7 +73,9 @@ export function subjectCandidates(
     ...termOptions.slice(0, 2),
     ...(named.concern === null ? [] : [`/tratamientos/preocupacion/${named.concern}`]),
     ...(named.term === null ? [] : [`/wiki/termino/${named.term}`]),
+    ...explained.keys(),
   ])
+  const mostExplained = Math.max(...explained.values(), 0)
   const best = Math.max(...[...hits.values()].map(({ score }) => score), 1)
   const continues = CONTINUES.test(words.join(' '))
   const isNothingNamed = named.used.size === 0
@@ -93,6 +99,17 @@ export function subjectCandidates(
     set('body', like?.body ?? 0)
     set('nearest phrase', like !== undefined && like.phrase === most.phrase)
     set('nearest letters', like !== undefined && like.letters === most.letters)
+    set('own name', like?.name ?? 0)
+    set('own name said', like?.nameSaid ?? 0)
+    set('own name, all said', (like?.nameSaid ?? 0) > ALL)
+    set('own name field', asksField ? (like?.name ?? 0) : 0)
+    const explains = explained.get(href) ?? 0
+    set('explains', explains)
+    set(`explains, ${kind}${asksField ? ' field' : ''}`, explains)
+    set('explains all', explains > ALL)
+    set('explains most', explains > 0 && explains === mostExplained)
+    set('explains less', explains > 0 ? mostExplained - explains : 0)
+    set('described', treatments.includes(href) && explains === 0)
     set('phrase of the most', (like?.phrase ?? 0) / (most.phrase || 1))
     set('letters of the most', (like?.letters ?? 0) / (most.letters || 1))
     set('phrases of the most', (like?.phrases ?? 0) / (most.phrases || 1))

@@ -1,6 +1,6 @@
 import { dateAfter, dayName } from '../../calendar/madrid-calendar.ts'
 import type { DaySpan, ReportPeriod } from '../report.ts'
-import { spanDays } from './week-spans.ts'
+import { daysIn } from '../report-spans.ts'
 
 const whole = new Intl.NumberFormat('es', { useGrouping: 'always' })
 const WORDS = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
@@ -23,7 +23,7 @@ export function spokenMinutes(minutes: number): string {
 export function spokenBefore(period: ReportPeriod, span: DaySpan): string {
   if (period === 'today') return 'ayer a esta hora'
   if (period === 'month') return 'el mes anterior'
-  const days = spanDays(span)
+  const days = daysIn(span)
   if (days === 1) return 'el día anterior'
   return days === 7 ? 'la semana anterior' : `los ${days} días anteriores`
 }

@@ -57,7 +57,7 @@ export function funnelTitle({ now }: WeekFigures): string {
 }
 
 /** Whether a clinic's first answers are much slower than those of all. */
-export function isSlow({ response }: Pick<ClinicWeek, 'response'>, all: WeekFigures['response']): boolean {
+function isSlow({ response }: Pick<ClinicWeek, 'response'>, all: WeekFigures['response']): boolean {
   const { median, cases } = response
   return median !== null && cases >= FEWEST_SHOWN && median >= SLOW && median >= 2 * (all.median ?? 0)
 }

@@ -1,9 +1,10 @@
 import { dateAfter, inMadrid } from '../../calendar/madrid-calendar.ts'
 import { comparedSpans, type CountedSpan } from '../../dashboard/periods.ts'
+import { daysIn } from '../report-spans.ts'
 import type { DaySpan, ReportPeriod } from '../report.ts'
 
 /** Days of the longest custom period. */
-export const LONGEST_SPAN = 92
+const LONGEST_SPAN = 92
 
 /**
  * The days of a week report. The current hour is incomplete, so comparisons of a period that ends today stop at its
@@ -20,21 +21,16 @@ export function weekSpans(period: ReportPeriod, now: Date, custom?: DaySpan): We
   const { date: today, time } = inMadrid(now)
   const whole = { ...custom, hour: 24 }
   const fair = { ...custom, hour: custom.to === today ? Number(time.slice(0, 2)) : 24 }
-  const days = spanDays(custom)
+  const days = daysIn(custom)
   const before = { ...fair, from: dateAfter(custom.from, -days), to: dateAfter(custom.to, -days) }
   return { whole, fair, before }
-}
-
-/** How many days, both ends included. */
-export function spanDays({ from, to }: DaySpan): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
 /** Why a custom period can't be reported, in Spanish; undefined: it can. */
 export function spanProblem({ from, to }: DaySpan, now: Date): string | undefined {
   if (from > to) return 'El periodo empieza después de acabar.'
   if (to > inMadrid(now).date) return 'El periodo no puede acabar después de hoy.'
-  return spanDays({ from, to }) > LONGEST_SPAN
+  return daysIn({ from, to }) > LONGEST_SPAN
     ? `El periodo puede tener ${LONGEST_SPAN} días como mucho.`
     : undefined
 }

@@ -2,8 +2,8 @@ import type { Tx } from '#db/client.ts'
 import { measurementAlerts } from '#db/schema/index.ts'
 import type { AlertKind, Judgement } from '#domain/measurement/alerts.ts'
 import { withoutEchoes } from '#domain/measurement/alerts.ts'
-import { isQuiet } from '#domain/measurement/quiet-hours.ts'
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isQuiet } from '#domain/settings/quiet-hours.ts'
+import { eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
@@ -15,6 +15,9 @@ import { judgeForms, judgeVitals } from './judge-web.ts'
 const LOCK = 771_202_618
 /** An open alert about which the figures have said nothing for so long is over. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
+
+/** Closed alerts are kept as long as the figures. */
+const KEPT_MS = 25 * 31 * 24 * 60 * 60 * 1000
 
 type AlertRow = typeof measurementAlerts.$inferSelect
 
@@ -40,6 +43,9 @@ export async function watchFigures(deps: Deps): Promise<boolean> {
     const isChanged = await applyJudgements(tx, open, withoutEchoes(judged, keys), now)
     if (isChanged) await notifyBackOffice(tx, 'figures.changed')
     await queueMails(tx, deps, now)
+    await tx
+      .delete(measurementAlerts)
+      .where(lt(measurementAlerts.closedAt, new Date(now.getTime() - KEPT_MS)))
     return true
   })
 }

@@ -1,10 +1,9 @@
 import type { Site } from '#content/site/site.ts'
-import { inMadrid, dateAfter } from '#domain/calendar/madrid-calendar.ts'
-import type { ReportPeriod } from '#domain/measurement/report.ts'
+import { daysOf } from '#domain/measurement/report-spans.ts'
+import type { DaySpan, ReportPeriod } from '#domain/measurement/report.ts'
 import type { ClinicWeek, DayLeads, WeekFigures } from '#domain/measurement/week/week-figures.ts'
 import { ANSWER_LIMITS } from '#domain/measurement/week/week-figures.ts'
 import { type WeekSpans, weekSpans } from '#domain/measurement/week/week-spans.ts'
-import type { DaySpan } from '#domain/measurement/report.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import type { Deps } from '../../deps.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
@@ -34,7 +33,7 @@ export async function readWeek(deps: WeekDeps, question: WeekQuestion): Promise<
   const now = deps.now()
   const { period, clinics, owner } = question
   const spans = weekSpans(period, now, question.custom)
-  const source = owner === undefined ? TEAM_WEEK : ownWeek(site, owner, inMadrid(now).date, now)
+  const source = owner === undefined ? TEAM_WEEK : ownWeek(site, owner, now)
   const [sums, steps, unanswered, load, oldest] = await Promise.all([
     weekSums(db, spans, clinics, source),
     weekSteps(db, spans, clinics, source),
@@ -52,7 +51,7 @@ export async function readWeek(deps: WeekDeps, question: WeekQuestion): Promise<
     isOwn: owner !== undefined,
     whole: spans.whole,
     before: first !== null && first <= spans.before.to ? spans.before : null,
-    days: daysOf(sums, spans),
+    days: daysOfBoth(sums, spans),
     now: {
       leads: total('leads'),
       contacted: total('contacted'),
@@ -93,14 +92,10 @@ function medianFinder(medians: readonly ClinicMedian[]) {
 }
 
 /** Every day of both periods, also those without requests; a day of a longer period may have none to compare with. */
-function daysOf({ days }: WeekSums, { whole, before }: WeekSpans): WeekFigures['days'] {
+function daysOfBoth({ days }: WeekSums, { whole, before }: WeekSpans): WeekFigures['days'] {
   const count = new Map(days.map((row) => [`${row.is_now} ${row.day}`, row.leads]))
-  const list = ({ from, to }: DaySpan, isNow: boolean) => {
-    const found: DayLeads[] = []
-    for (let day = from; day <= to; day = dateAfter(day, 1))
-      found.push({ day, leads: count.get(`${isNow} ${day}`) ?? 0 })
-    return found
-  }
+  const list = (span: DaySpan, isNow: boolean): DayLeads[] =>
+    daysOf(span).map((day) => ({ day, leads: count.get(`${isNow} ${day}`) ?? 0 }))
   return { now: list(whole, true), before: list(before, false) }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { DayLeads, Median } from '#domain/measurement/week/week-figures.ts'
 import { ANSWER_LIMITS } from '#domain/measurement/week/week-figures.ts'
 import type { WeekSpans } from '#domain/measurement/week/week-spans.ts'
-import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
+import { daysOf } from '#domain/measurement/report-spans.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inClinics } from '../../shared/staff/clinic-scope.ts'
@@ -123,10 +123,4 @@ function medianOf(column: string): SQL {
   return sql`(
     select json_build_object('median', percentile_disc(0.5) within group (order by minutes), 'cases', count(*)::int)
     from figured, unnest(${sql.raw(column)}) as minutes)`
-}
-
-function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dateAfter(day, 1)) days.push(day)
-  return days
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx'
@@ -22,12 +22,34 @@ const LONGEST = 80
 
 interface AnnotationDialogProps {
   /** The one to change; absent: a new one. */
-  annotation?: ReportAnnotation & { clinicSlug?: string }
+  annotation?: ReportAnnotation
   onClose: () => void
 }
 
 /** Adds a note to the time axis, changes it or removes it. */
 export default function AnnotationDialog({ annotation, onClose }: AnnotationDialogProps) {
+  const api = useAdminApi()
+  // A report doesn't say which clinic a note is of.
+  const { data, error } = useQuery({
+    queryKey: ['analytics', 'annotations'],
+    queryFn: ({ signal }) =>
+      api.get<{ annotations: StoredAnnotation[] }>('/analytics/annotations', { signal }),
+    enabled: annotation !== undefined,
+  })
+  const stored = data?.annotations.find(({ id }) => id === annotation?.id)
+  if (annotation === undefined) return <AnnotationForm onClose={onClose} />
+  if (stored) return <AnnotationForm annotation={stored} onClose={onClose} />
+  if (!data && !error) return null
+  return (
+    <GuardedDialog title={texts.edit} onClose={onClose}>
+      <p>{error ? asAdminError(error).message : texts.gone}</p>
+    </GuardedDialog>
+  )
+}
+
+type StoredAnnotation = ReportAnnotation & { clinicSlug: string }
+
+function AnnotationForm({ annotation, onClose }: { annotation?: StoredAnnotation; onClose: () => void }) {
   const [clinic] = useClinicScope()
   const { me } = useStaff()
   const today = inMadrid(new Date(useNow(60_000))).date
@@ -37,7 +59,7 @@ export default function AnnotationDialog({ annotation, onClose }: AnnotationDial
     kind: annotation?.kind ?? 'campaign',
     day: annotation?.day ?? today,
     untilDay: annotation?.untilDay ?? '',
-    clinicSlug: annotation ? (annotation.clinicSlug ?? '') : clinic,
+    clinicSlug: annotation?.clinicSlug ?? clinic,
   })
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const { save, remove } = useAnnotation(annotation?.id, onClose)

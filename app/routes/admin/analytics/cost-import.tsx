@@ -13,15 +13,15 @@ const MAX_BYTES = 1024 * 1024
 /** A file of costs: checked first, then saved. */
 export function CostImport() {
   const { read } = useCosts()
-  const [csv, setCsv] = useState('')
+  const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState('')
   const report = read.data
   const error = read.error ? asAdminError(read.error) : null
-  async function choose(file: File | undefined) {
+  const choose = (chosen: File | undefined) => {
     read.reset()
-    const isTooBig = file !== undefined && file.size > MAX_BYTES
+    const isTooBig = chosen !== undefined && chosen.size > MAX_BYTES
     setWrong(isTooBig ? texts.tooBig : '')
-    setCsv(file && !isTooBig ? await file.text() : '')
+    setFile(chosen && !isTooBig ? chosen : null)
   }
   return (
     <form
@@ -29,8 +29,8 @@ export function CostImport() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (csv === '') setWrong(wrong || texts.missingFile)
-        else read.mutate({ csv, dryRun: true })
+        if (file) read.mutate({ file, apply: false })
+        else setWrong(wrong || texts.missingFile)
       }}
     >
       <h3>{texts.importTitle}</h3>
@@ -41,16 +41,16 @@ export function CostImport() {
         hint={texts.importHint}
         accept=".csv,text/csv"
         required
-        error={wrong || error?.message}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        error={wrong || error?.fields.file || error?.message}
+        onChange={({ target }) => choose(target.files?.[0])}
       />
-      {report && !report.saved ? <Checked report={report} /> : null}
+      {report && !report.applied ? <Checked report={report} /> : null}
       <div className="actions">
         <Button type="submit" look="ghost" loading={read.isPending} loadingLabel={texts.checking}>
           {texts.check}
         </Button>
-        {report && !report.saved && report.found > 0 ? (
-          <Button disabled={read.isPending} onClick={() => read.mutate({ csv, dryRun: false })}>
+        {file && report && !report.applied && report.fresh + report.changed > 0 ? (
+          <Button disabled={read.isPending} onClick={() => read.mutate({ file, apply: true })}>
             {texts.apply}
           </Button>
         ) : null}
@@ -59,14 +59,17 @@ export function CostImport() {
   )
 }
 
-function Checked({ report: { found, known, problems } }: { report: CostImportReport }) {
+function Checked({ report }: { report: CostImportReport }) {
+  const { fresh, changed, known, problems, moreProblems } = report
+  const wrong = problems.length + moreProblems
   return (
     <div role="status">
       <p>
         {[
-          countText(texts.found, found),
+          countText(texts.found, fresh),
+          ...(changed > 0 ? [countText(texts.changed, changed)] : []),
           ...(known > 0 ? [countText(texts.known, known)] : []),
-          ...(problems.length > 0 ? [countText(texts.problems, problems.length)] : []),
+          ...(wrong > 0 ? [countText(texts.problems, wrong)] : []),
         ].join('; ')}
         .
       </p>

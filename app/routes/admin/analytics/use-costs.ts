@@ -20,10 +20,12 @@ export type MarketingCost = CostInput & { id: number }
 
 /** What an import would do, or did. */
 export type CostImportReport = {
-  found: number
+  applied: boolean
+  fresh: number
+  changed: number
   known: number
   problems: readonly { line: number; message: string }[]
-  saved: boolean
+  moreProblems: number
 }
 
 /** Changes to the costs; the reports that rest on them load again. */
@@ -47,12 +49,16 @@ export function useCosts() {
     onError: errorToast,
   })
   const read = useMutation({
-    mutationFn: (input: { csv: string; dryRun: boolean }) =>
-      api.post<CostImportReport>('/analytics/costs/import', input),
-    onSuccess: async ({ saved, found }) => {
-      if (!saved) return
+    mutationFn: async ({ file, apply }: { file: File; apply: boolean }) => {
+      const path = `/analytics/costs/import${apply ? '?apply=1' : ''}`
+      const headers = { 'content-type': 'text/csv' }
+      const response = await api.open(path, { method: 'POST', body: file, headers })
+      return (await response.json()) as CostImportReport
+    },
+    onSuccess: async ({ applied, fresh, changed }) => {
+      if (!applied) return
       await refresh()
-      doneToast(countText(texts.imported, found))
+      doneToast(countText(texts.imported, fresh + changed))
     },
   })
   return { add, remove, read }

@@ -42,7 +42,7 @@ export function AnswerTasks() {
       {open.map((task) => (
         <li key={task.id}>
           <p>
-            <span className="conv-pill" data-tone={task.rating === 'unsafe' ? 'late' : 'try'}>
+            <span className="tone-pill" data-tone={task.rating === 'unsafe' ? 'late' : 'try'}>
               {texts[task.rating]}
             </span>
             <small>

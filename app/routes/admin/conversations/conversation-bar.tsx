@@ -39,7 +39,7 @@ export function ConversationBar(props: ConversationBarProps) {
         <h1 className="conv-title" tabIndex={-1}>
           {conversation.name || conversationTexts.nobody}
         </h1>
-        <span className="conv-pill" data-tone={look.tone}>
+        <span className="tone-pill" data-tone={look.tone}>
           {look.text}
         </span>
         <span className="conv-name-line" data-tone={look.tone}>

@@ -44,6 +44,7 @@ export function HoursChart({ hours: { today, usual, weeks } }: { hours: HourlyLe
             long: label,
           }))}
           write={(value) => chartFigure(value === 'few' ? null : value)}
+          whole
           labelled={labels.flatMap((_, hour) => (hour % 3 === 0 ? [hour] : []))}
           shaded={[]}
           names={{ value: names.today, now: names.today, before: names.usual }}

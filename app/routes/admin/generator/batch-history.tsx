@@ -16,7 +16,7 @@ export function BatchHistory({ onOpen }: { onOpen: (id: string) => void }) {
             <button type="button" className="inline-link" onClick={() => onOpen(id)}>
               {title}
             </button>
-            <span className="generator-pill" data-tone={state === 'done' ? 'good' : 'try'}>
+            <span className="tone-pill" data-tone={state === 'done' ? 'good' : 'try'}>
               {generatorTexts.states[state]}
             </span>
             <span className="muted">

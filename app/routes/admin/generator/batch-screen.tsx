@@ -112,7 +112,7 @@ function Proposal({ proposal, mayDecide, onDecide }: ProposalProps) {
         <h2>
           {named.field} <small>{name}</small>
         </h2>
-        <span className="generator-pill" data-tone={TONES[state]}>
+        <span className="tone-pill" data-tone={TONES[state]}>
           {texts.states[state]}
         </span>
       </header>

@@ -69,7 +69,7 @@ export function CoverageTable({ view, items, chosen, onlyState, mayModel, onChan
                   state: word.toLowerCase(),
                 })
                 const said = (
-                  <span className="generator-pill" data-tone={TONES[state]} title={detail || undefined}>
+                  <span className="tone-pill" data-tone={TONES[state]} title={detail || undefined}>
                     {word}
                   </span>
                 )

@@ -28,7 +28,7 @@ export function PieceHistory({ onOpen, onReuse }: PieceHistoryProps) {
             <button type="button" className="inline-link" onClick={() => open(row)}>
               {row.title}
             </button>
-            <span className="generator-pill" data-tone={toneOf(row)}>
+            <span className="tone-pill" data-tone={toneOf(row)}>
               {row.state === 'queued' || row.state === 'running'
                 ? texts.states[row.state]
                 : texts.steps[row.step as keyof typeof texts.steps]}

@@ -101,7 +101,7 @@ function ParagraphRow({ paragraph, sources }: { paragraph: Paragraph; sources: r
       <p>{paragraph.text}</p>
       <div>
         {own.length === 0 ? (
-          <span className="generator-pill" data-tone="late">
+          <span className="tone-pill" data-tone="late">
             {texts.unsourced}
           </span>
         ) : (

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { formReader, namedOptions } from '#app/widgets/back-office/form-reader.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
@@ -42,8 +43,6 @@ export function KeywordForm({ keyword, options, mayWrite, onBrief }: KeywordForm
   })
   const failure = save.error instanceof AdminError ? save.error : null
   const theirs = failure?.code === 'conflict' ? (failure.current as KeywordRow) : null
-  const list = (named: readonly { id: string; name: string }[] = []) =>
-    named.map(({ id, name }) => ({ value: id, label: name }))
   const choice = (name: 'unit' | 'concern' | 'city' | 'treatment', label: string, all: typeof options) => (
     <SelectField
       name={`keyword-${name}`}
@@ -51,7 +50,7 @@ export function KeywordForm({ keyword, options, mayWrite, onBrief }: KeywordForm
       required
       placeholder={texts.none}
       defaultValue={keyword[name] ?? ''}
-      options={list(
+      options={namedOptions(
         name === 'unit'
           ? all?.units
           : name === 'concern'
@@ -64,16 +63,16 @@ export function KeywordForm({ keyword, options, mayWrite, onBrief }: KeywordForm
   )
 
   function submit(data: FormData) {
-    const text = (name: string) => String(data.get(`keyword-${name}`) ?? '').trim()
+    const { text, orNull } = formReader(data, 'keyword')
     const number = (name: string) => numberOf(text(name)) ?? null
     save.mutate({
       text: text('text'),
-      intent: text('intent') || null,
-      unit: text('unit') || null,
-      concern: text('concern') || null,
-      city: text('city') || null,
-      treatment: text('treatment') || null,
-      targetPath: text('target') || null,
+      intent: orNull('intent'),
+      unit: orNull('unit'),
+      concern: orNull('concern'),
+      city: orNull('city'),
+      treatment: orNull('treatment'),
+      targetPath: orNull('target'),
       state: text('state'),
       volume: number('volume'),
       difficulty: number('difficulty'),

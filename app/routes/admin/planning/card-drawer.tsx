@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { formReader, namedOptions } from '#app/widgets/back-office/form-reader.ts'
 import { GuardedDrawer } from '#app/widgets/back-office/guarded-drawer.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -53,22 +54,21 @@ export function CardDrawer({ card, board, changes, onClose }: CardDrawerProps) {
     onSettled: refresh,
   })
   const fields = save.error instanceof AdminError ? save.error.fields : {}
-  const people = (reviews: boolean) =>
-    board.people.filter((one) => !reviews || one.reviews).map(({ id, name }) => ({ value: id, label: name }))
+  const people = (reviews: boolean) => namedOptions(board.people.filter((one) => !reviews || one.reviews))
 
   function bodyOf(data: FormData): object {
-    const text = (name: string) => String(data.get(`card-${name}`) ?? '').trim()
+    const { text, orNull } = formReader(data, 'card')
     const effort = text('effort').replace(',', '.')
     const state = text('state') as PlanState
     return {
       title: text('title'),
       type: text('type'),
       ...(card.text || !state ? {} : { state }),
-      lane: text('lane') || null,
-      path: text('path') || null,
-      ownerId: text('owner') || null,
-      reviewerId: text('reviewer') || null,
-      plannedFor: text('planned') || null,
+      lane: orNull('lane'),
+      path: orNull('path'),
+      ownerId: orNull('owner'),
+      reviewerId: orNull('reviewer'),
+      plannedFor: orNull('planned'),
       effort: effort === '' ? null : Number(effort),
       impact: text('impact') ? Number(text('impact')) : null,
       brief: text('brief'),

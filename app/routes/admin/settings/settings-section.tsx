@@ -34,9 +34,10 @@ const screens = new Map(
   ]),
 )
 
-/** Read-only content below the fields of some sections. */
+/** What stands below the fields of some sections. */
 const BESIDE: Readonly<Record<string, ComponentType<{ section: PresentedSection }>>> = {
   assistant: lazy(() => importWithRetry(() => import('./safety-cards.tsx'), { name: 'safety-cards' })),
+  measurement: lazy(() => importWithRetry(() => import('./weekly-mail.tsx'), { name: 'weekly-mail' })),
   cookies: lazy(() => importWithRetry(() => import('./cookie-registry.tsx'), { name: 'cookie-registry' })),
 }
 

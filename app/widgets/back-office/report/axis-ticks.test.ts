@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { axisTicks } from './axis-ticks.ts'
 
+test('shares have finer steps than counts', () => {
+  expect(axisTicks(0.42, false)).toEqual([0, 0.2, 0.4, 0.6])
+  expect(axisTicks(0.42)).toEqual([0, 1])
+})
+
 test.for([
   [0, [0, 1]],
   [3, [0, 1, 2, 3]],

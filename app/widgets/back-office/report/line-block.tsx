@@ -84,6 +84,7 @@ export function LineBlock({ block, annotations, height = 250, lines }: LineBlock
           title={title}
           spoken={spokenOf(title, points, write)}
           write={write}
+          whole={column.unit === 'count'}
           labelled={isDaily ? labelledDays(days) : [...points.keys()]}
           shaded={isDaily ? weekends(days) : []}
           marks={isDaily ? marksOf(annotations, days) : []}

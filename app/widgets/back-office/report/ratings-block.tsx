@@ -31,14 +31,16 @@ export function RatingsBlock({ block }: { block: ReportBlock }) {
             </p>
             <Shares row={row} share={share} />
             <dl>
-              {others.map((index) => (
-                <div key={columns[index]!.id}>
-                  <dt>{columns[index]!.label}</dt>
-                  <dd className="numbers">
-                    <Figure value={row.cells[index]} unit={columns[index]!.unit} />
-                  </dd>
-                </div>
-              ))}
+              {others
+                .filter((index) => row.cells[index] !== null)
+                .map((index) => (
+                  <div key={columns[index]!.id}>
+                    <dt>{columns[index]!.label}</dt>
+                    <dd className="numbers">
+                      <Figure value={row.cells[index]} unit={columns[index]!.unit} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </li>
         )

@@ -38,6 +38,7 @@ export default function TrendPlot({
   title,
   spoken,
   write,
+  whole,
   labelled,
   shaded,
   marks = [],
@@ -49,7 +50,7 @@ export default function TrendPlot({
   const data = points.map((point, index) => ({ index, ...drawn(point) }))
   const compares = points.some(({ before }) => before !== undefined && before !== null)
   const highest = Math.max(0, ...data.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
-  const ticks = axisTicks(highest)
+  const ticks = axisTicks(highest, whole)
   const isShort = points.length <= LABELLED
   const open = () => {
     if (active.current !== null) onOpen?.(active.current)

@@ -19,6 +19,8 @@ export type TrendPlotProps = {
   spoken: string
   /** Writes a value in its unit. */
   write: (value: Shown) => string
+  /** Only whole numbers on the scale. */
+  whole: boolean
   /** Positions with a label on the axis. */
   labelled: number[]
   /** Ranges of positions in the background: weekends. */

@@ -1,4 +1,4 @@
-import { currentConsent, settleReceipt } from '#app/widgets/consent/consent-store.ts'
+import { currentConsent, settleReceipt } from './consent-store.ts'
 import type { ConsentRecord } from '#domain/privacy/cookie-consent.ts'
 
 /** Choices whose receipt the server has not confirmed, by its number. */

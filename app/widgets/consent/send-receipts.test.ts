@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => ({
-  ...(await import('#app/widgets/consent/consent-store.ts')),
+  ...(await import('./consent-store.ts')),
   ...(await import('./send-receipts.ts')),
 })
 const record = () => JSON.parse(Object.values(stored)[0] ?? 'null') as { receipt?: string }

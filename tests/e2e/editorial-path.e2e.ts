@@ -1,0 +1,169 @@
+import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
+import type { TextDetail } from '#domain/editorial/text-view.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { hydrated, openSite, widthOf } from './browser.ts'
+import { openDatabaseOf } from './database.ts'
+import { openOffice } from './office.ts'
+import { ownServer } from './own-server.ts'
+import { type Editor, editorOf } from './text-tools.ts'
+
+// What is published changes pages that other tests read.
+const { address, running } = ownServer()
+let writer: Editor
+let doctor: Editor
+beforeAll(async () => {
+  ;[writer, doctor] = await Promise.all([editorOf(running()), editorOf(running())])
+})
+
+const WORD = 'Alcaravea'
+const TITLE = `${WORD} y piel sensible: qué se sabe`
+const PATH = '/blog/alcaravea-y-piel-sensible-que-se-sabe'
+const FORBIDDEN = 'Resultados garantizados.'
+
+const read = (path: string) => fetch(address(path), { redirect: 'manual' })
+const textOf = async (path: string) => (await read(path)).text()
+const askAssistant = async () => {
+  const answered = await fetch(address('/api/assistant'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address('') },
+    body: JSON.stringify({ question: `¿Qué se sabe de la ${WORD.toLowerCase()}?` }),
+  })
+  return answered.text()
+}
+const stateOf = (page: Page, state: string) =>
+  page.locator('.ed-top').getByText(state, { exact: true }).waitFor()
+/** Presses the next step and confirms it. */
+async function step(
+  page: Page,
+  name: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page
+    .locator('.ed-top')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+const nothing = () => Promise.resolve()
+
+test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled article, and leaves again', async () => {
+  // The idea becomes a keyword, and the keyword a card of the plan.
+  const { page: desk } = await openOffice('/admin/keywords', {
+    server: running(),
+    email: writer.email,
+    width: 1440,
+  })
+  await desk.getByRole('heading', { level: 1 }).waitFor()
+  await desk.keyboard.press('a')
+  await desk.getByLabel('Palabras clave, una por línea').fill(`${WORD} piel`)
+  await desk.getByRole('button', { name: 'Revisar' }).click()
+  await desk.getByRole('button', { name: 'Añadir 1' }).click()
+  const row = desk.locator('tr[data-row]', { hasText: WORD })
+  await row.focus()
+  await desk.keyboard.press('b')
+  await desk.getByRole('status').getByText('Brief creado en la planificación').waitFor()
+  const query = await openDatabaseOf(running())
+  const [card] = await query<{ id: string; version: number; keyword: string }>(
+    'select id, version, keyword_id as keyword from plan_items',
+  )
+
+  // Its draft belongs to the card and holds a sentence that the law forbids.
+  const made = await writer.call<TextDetail>('POST', '/texts', {
+    kind: 'article',
+    keywordId: card!.keyword,
+    content: {
+      ...articleContent,
+      title: TITLE,
+      metaTitle: `${WORD} y piel`,
+      body: `${articleContent.body}\n\n${FORBIDDEN}`,
+    },
+  })
+  await writer.call('PATCH', `/planning/${card!.id}`, { version: card!.version, textId: made.id })
+  await desk.goto(address(`/admin/blog/${made.id}`))
+  await desk.getByRole('textbox', { name: 'Cuerpo del texto' }).getByText(FORBIDDEN).waitFor()
+  await step(desk, 'Pedir revisión editorial', nothing)
+  await stateOf(desk, 'En revisión editorial')
+  await desk.locator('.ed-state').getByText('El revisor de publicidad impide 1 frase.').waitFor()
+  const onwards = desk.locator('.ed-top').getByRole('button', { name: /^Pedir revisión médica/ })
+  expect(await onwards.getAttribute('aria-disabled')).toBe('true')
+
+  // Mended, it can be asked for.
+  await desk.getByRole('textbox', { name: 'Cuerpo del texto' }).getByText(FORBIDDEN).click({ clickCount: 3 })
+  await desk.keyboard.type('Cada piel responde de una forma.')
+  await expect.poll(() => onwards.getAttribute('aria-disabled'), { timeout: 10_000 }).not.toBe('true')
+  await step(desk, 'Pedir revisión médica', nothing)
+  await stateOf(desk, 'En revisión médica')
+
+  // Another person approves it on a phone.
+  const { page: phone } = await openOffice(`/admin/blog/${made.id}`, {
+    server: running(),
+    email: doctor.email,
+    width: 390,
+  })
+  await phone.getByText('Cada piel responde de una forma.').waitFor()
+  expect(await widthOf(phone)).toBeLessThanOrEqual(390)
+  await step(phone, 'Aprobar', (dialog) => dialog.getByLabel('Colegio y número').fill(COLLEGE))
+  await stateOf(phone, 'Aprobado')
+
+  // Scheduled; then its hour comes.
+  await stateOf(desk, 'Aprobado')
+  await desk
+    .locator('.ed-state')
+    .getByRole('button', { name: /^Programar/ })
+    .click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Fecha y hora').fill('2030-07-01T09:00')
+  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
+  await stateOf(desk, 'Programado')
+  expect((await read(PATH)).status).toBe(404)
+  await query("update texts set scheduled_for = now() - interval '1 minute' where id = $1", made.id)
+  await query(`select pg_notify('back_office', '{"type":"text.changed","ids":[]}')`)
+  await expect.poll(async () => (await read(PATH)).status, { timeout: 25_000 }).toBe(200)
+  await stateOf(desk, 'Publicado')
+
+  // The page, feed, sitemap, search and assistant know it.
+  const html = await textOf(PATH)
+  for (const said of [TITLE, COLLEGE, '"lastReviewed"', 'Cada piel responde de una forma.'])
+    expect(html).toContain(said)
+  expect(html).not.toContain('garantizados')
+  expect(await textOf('/blog/rss.xml')).toContain(PATH)
+  expect(await textOf('/sitemaps/blog.xml')).toContain(PATH)
+  expect(await askAssistant()).toContain(PATH)
+  const found = async () => {
+    const { page, end } = await searched(WORD)
+    const count = await page.getByRole('dialog').locator(`a[href="${PATH}"]`).count()
+    await end()
+    return count
+  }
+  expect(await found()).toBe(1)
+
+  // Withdrawn, it is gone everywhere, and its address proposes another page.
+  await desk
+    .locator('.ed-state')
+    .getByRole('button', { name: /^Retirar de la web/ })
+    .click()
+  await dialog.getByLabel('Páginas que se proponen en su lugar').fill('/tratamientos/hifu-facial')
+  await dialog.getByLabel('Nota').fill('Ha quedado antiguo')
+  await dialog.getByRole('button', { name: 'Retirar de la web', exact: true }).click()
+  await expect.poll(async () => (await read(PATH)).status, { timeout: 10_000 }).toBe(410)
+  expect(await textOf(PATH)).toContain('href="/tratamientos/hifu-facial"')
+  expect(await textOf('/blog/rss.xml')).not.toContain(PATH)
+  expect(await textOf('/sitemaps/blog.xml')).not.toContain(PATH)
+  expect(await askAssistant()).not.toContain(PATH)
+  expect(await found()).toBe(0)
+}, 120_000)
+
+/** The search of the site with these words, on a page of its own. */
+async function searched(words: string) {
+  const { page } = await openSite(address('/contacto'), { width: 1440 })
+  await hydrated(page)
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Buscar tratamiento' })
+  await dialog.getByRole('searchbox').fill(words)
+  await dialog.locator('output[aria-busy="false"]').filter({ hasText: /\w/ }).waitFor()
+  return { page, end: () => page.close() }
+}
