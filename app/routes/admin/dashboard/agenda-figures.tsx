@@ -12,12 +12,10 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { share, shareText, whole } from './figure-text.ts'
 
 const texts = dashboardTexts.agenda
-/** The table has them all. */
-const MOST = 6
 
 /** How full the agendas are and how many visits are missed: what stands out in words, and the figures behind it. */
 export function AgendaFigures({ clinics }: { clinics: readonly ClinicAgendaFigures[] }) {
-  const findings = agendaFindings(clinics).slice(0, MOST)
+  const findings = agendaFindings(clinics)
   return (
     <section className="agenda-figures" aria-labelledby="agenda-figures">
       <h2 id="agenda-figures">{texts.title}</h2>
