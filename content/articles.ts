@@ -13,6 +13,10 @@ export type Article = ArticleFrontMatter & {
   author?: string
   /** A picture of the media library, in place of its drawing. */
   cover?: string
+  /** A picture of the media library that others show with a link, in place of its cover. */
+  sharing?: string
+  /** A path of this site, or an `https` address, that search engines are to show instead. */
+  canonical?: string
   /** The clinic that its last panel invites to. */
   clinic?: string
   /** Not for search engines, nor in any list made for finding pages. */

@@ -1,4 +1,6 @@
 import { sourceLabel } from '#domain/measurement/source-label.ts'
+import { pageOf } from '#domain/pages/page-of.ts'
+import type { SitePageId } from '#domain/pages/site-pages.ts'
 import type { ReportFilter } from '#domain/measurement/report.ts'
 import { clinicLabel } from './clinic-choices.ts'
 import type { Site } from './site/site.ts'
@@ -65,7 +67,7 @@ export function filterLabel(site: Site, filter: ReportFilter, value: string): st
     case 'channel':
       return leadWords.channel[value as keyof typeof leadWords.channel] ?? value
     case 'page':
-      return pageLabel(site, value)
+      return titleOfPath(site, value) ?? kindOfPage(value) ?? value
     case 'treatment':
       return site.treatmentOf.get(value)?.name ?? value
     case 'campaign':
@@ -73,13 +75,42 @@ export function filterLabel(site: Site, filter: ReportFilter, value: string): st
   }
 }
 
-const titles = new WeakMap<Site, Map<string, string>>()
+/** Pages without a name in the content, and kinds of pages where it was not stored which one it was. */
+const PAGES: Readonly<Partial<Record<SitePageId, string>>> = {
+  home: 'Inicio',
+  clinics: 'Clínicas',
+  clinic: 'La página de una clínica',
+  contact: 'Contacto',
+  booking: 'Reservar cita',
+  thanks: 'Gracias',
+  services: 'Servicios',
+  service: 'Un servicio',
+  unit: 'Una unidad',
+  zones: 'Tratamientos por zonas',
+  catalogue: 'Todos los tratamientos',
+  concern: 'Una preocupación',
+  treatment: 'Un tratamiento',
+  'city-treatment': 'Un tratamiento en una ciudad',
+  comparator: 'Comparador',
+  'wiki-term': 'Un término de la wiki',
+  'wiki-category': 'Una categoría de la wiki',
+  article: 'Un artículo',
+  'blog-category': 'Una categoría del blog',
+  team: 'Equipo',
+  about: 'Quiénes somos',
+  experience: 'Experiencia Life',
+  assistant: 'Asistente virtual',
+  'aviso-legal': 'Aviso legal',
+  privacy: 'Privacidad',
+  cookies: 'Cookies',
+  terminos: 'Términos',
+  accesibilidad: 'Accesibilidad',
+  sitemap: 'Mapa del sitio',
+  'not-found': 'Página no encontrada',
+}
 
-/** The name of a page, or its path. Looking it up reads the whole site, so it is remembered. */
-function pageLabel(site: Site, path: string): string {
-  const known = titles.get(site) ?? new Map<string, string>()
-  titles.set(site, known)
-  const title = known.get(path) ?? (path === '/' ? 'Inicio' : (titleOfPath(site, path) ?? path))
-  known.set(path, title)
-  return title
+/** The name of a page that is one of its kind, or of the kind itself (its pattern, with the colon). */
+function kindOfPage(value: string): string | undefined {
+  const page = pageOf(value)
+  return page && (!page.pattern.includes(':') || value.includes(':')) ? PAGES[page.id] : undefined
 }

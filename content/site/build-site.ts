@@ -1,6 +1,6 @@
 import { ASSISTANT_SOURCES } from '#domain/assistant/sources.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
-import { measurementPolicy } from '#domain/measurement/measurement-policy.ts'
+import { measurementPolicy } from '#domain/settings/measurement-policy.ts'
 import { announcedOpenings } from '#domain/settings/announced-openings.ts'
 import { joinRedirects } from '#domain/settings/join-redirects.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'

@@ -130,11 +130,13 @@ function withCategories(pages: SiteContent['pages'], labels: TextLabels): SiteCo
 /** An article as the site shows it. */
 export function articleOf(text: PublishedText): Article {
   const { published, modified, author, review, nextReview } = text
-  const { body, cover, clinic, noindex } = text.content as ArticleContent
+  const { body, cover, sharing, canonical, clinic, noindex } = text.content as ArticleContent
   return {
     ...frontMatterOf(text),
     body,
     ...(cover.mediaId ? { cover: cover.mediaId } : {}),
+    ...(sharing ? { sharing: sharing.mediaId } : {}),
+    ...(canonical && canonical !== `/blog/${text.slug}` ? { canonical } : {}),
     ...(clinic ? { clinic } : {}),
     ...(noindex ? { noindex } : {}),
     reviewer: review ? `${review.name}, ${review.college}` : null,

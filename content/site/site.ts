@@ -1,6 +1,6 @@
 import type { AssistantSource } from '#domain/assistant/sources.ts'
 import type { BookingLimits } from '#domain/lead/booking-limits.ts'
-import type { MeasurementPolicy } from '#domain/measurement/measurement-policy.ts'
+import type { MeasurementPolicy } from '#domain/settings/measurement-policy.ts'
 import type { AdvertisingMode, AdvertisingVocabulary } from '#domain/text/advertising.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import type { City } from '../clinics.ts'

@@ -25,6 +25,11 @@ test('full and empty clinics and many missed visits stand out, the rest does not
   ])
 })
 
+test('of many clinics in the same state, the three farthest from the usual are named', () => {
+  const found = agendaFindings([10, 40, 20, 30].map((taken) => clinic(`taken-${taken}`, { taken })))
+  expect(found.map(({ clinicSlug }) => clinicSlug)).toEqual(['taken-10', 'taken-20', 'taken-30'])
+})
+
 test.each([
   [4, 0, null],
   [2, 2, null],

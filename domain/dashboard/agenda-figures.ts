@@ -21,8 +21,10 @@ const EMPTY = 0.25
 /** From this share of missed visits on, over enough of them, reminders are worth a look. */
 const MISSED = 0.15
 const ENOUGH = 20
+/** Clinics named for one reason. What nearly all have in common stands out for none: the table has the rest. */
+const MOST_NAMED = 3
 
-/** What stands out, by rule: the fullest first, then those with most missed visits, then the emptiest. */
+/** What stands out, by rule: the fullest first, then those with most missed visits, then the emptiest; three of each. */
 export function agendaFindings(clinics: readonly ClinicAgendaFigures[]): AgendaFinding[] {
   const shares = clinics.flatMap(({ clinicSlug, bookable, taken }) =>
     bookable > 0 ? [{ clinicSlug, share: taken / bookable }] : [],
@@ -47,7 +49,7 @@ export function agendaFindings(clinics: readonly ClinicAgendaFigures[]): AgendaF
 }
 
 function named(kind: AgendaFinding['kind'], found: readonly { clinicSlug: string; share: number }[]) {
-  return found.map((one): AgendaFinding => ({ kind, ...one }))
+  return found.slice(0, MOST_NAMED).map((one): AgendaFinding => ({ kind, ...one }))
 }
 
 /** The share of visits that nobody came to; null of too few. */

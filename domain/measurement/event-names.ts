@@ -1,7 +1,7 @@
 import { BOOKING_STEPS } from '../lead/booking-form.ts'
 
 /** The public forms, by the value of their `formType`; `rights` is the form of data subjects. */
-export const MEASURED_FORMS = ['home_contact', 'contact_page', 'booking', 'treatment', 'rights'] as const
+const MEASURED_FORMS = ['home_contact', 'contact_page', 'booking', 'treatment', 'rights'] as const
 
 type EventRule = {
   /** What it happened to: a closed list, or `slug` for a name of the catalogue; absent: nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readWeek } from '../clinic/hours-reading.ts'
-import { MOST_RECIPIENTS } from '../measurement/measurement-policy.ts'
+import { MOST_RECIPIENTS } from './measurement-policy.ts'
 import { linesOf } from './lines-of.ts'
 import { parseRedirects } from './redirect-lines.ts'
 import type { SettingField, SettingKind, SiteSection } from './site-section.ts'

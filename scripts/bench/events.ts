@@ -42,6 +42,7 @@ try {
   const spent = processorSeconds(pid)
   const [pageBeside, leadsBeside, events] = await Promise.all([loadPage(), loadLeads(), loadEvents()])
   const processor = (processorSeconds(pid) - spent) / ((performance.now() - began) / 1000)
+  const lag = await eventLoopP99()
   const sent = Math.round(events.requestsPerSecond * SECONDS) * EVENTS_PER_BATCH
   await drained()
   const beside = difference(await tallies(), before)
@@ -75,7 +76,13 @@ try {
       stored(beside) / SECONDS >= AIM.events ? 'met' : 'not met',
     ],
     ['of the events sent', percent(stored(beside) / sent), '-', '-', refusedOf(beside)],
-    ['processor of the server meanwhile', `${processor.toFixed(2)} cores`, '-', '-', '-'],
+    [
+      'processor of the server meanwhile',
+      `${processor.toFixed(2)} cores`,
+      '-',
+      '-',
+      `event loop p99 ${lag} ms`,
+    ],
     row('POST /api/events, alone and as fast as they go', flat, ''),
     [
       'events stored alone',
@@ -130,6 +137,12 @@ async function tallies(): Promise<Map<string, number>> {
   const answer = await fetch(`${server.url}/metrics`)
   const lines = (await answer.text()).matchAll(/^life_events_total\{result="(\w+)"\} (\d+)/gm)
   return new Map([...lines].map(([, result, count]) => [result!, Number(count)]))
+}
+
+/** Of the server, in milliseconds, since it was asked before. */
+async function eventLoopP99(): Promise<string> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return (Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000).toFixed(1)
 }
 
 function difference(after: Map<string, number>, before: Map<string, number>): Map<string, number> {

@@ -145,7 +145,7 @@ test('without a database, events wait in bounded memory; then they are refused, 
       const from = `10.0.${sent >> 8}.${sent & 255}`
       expect((await post({ events: Array.from({ length: 50 }, () => view) }, { from })).status).toBe(204)
     }
-    await expect(recorder.flush()).rejects.toThrow()
+    await expect(recorder.flush()).rejects.toThrow('web_events')
   } finally {
     await app.owner.query('alter table web_events_away rename to web_events')
   }
@@ -157,7 +157,7 @@ test('what PostgreSQL refuses again and again is given up, so that the rest goes
   await app.owner.query("alter table web_events add constraint refuses check (page <> '/equipo') not valid")
   try {
     await post({ events: [{ ...view, path: '/equipo' }] })
-    for (let tries = 0; tries < 2; tries++) await expect(recorder.flush()).rejects.toThrow()
+    for (let tries = 0; tries < 2; tries++) await expect(recorder.flush()).rejects.toThrow('refuses')
     await recorder.flush()
   } finally {
     await app.owner.query('alter table web_events drop constraint refuses')

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { EventWrite } from './event-rows.ts'
+import type { EventRow, EventWrite } from './event-rows.ts'
 
 /** How many events were new, and how many are of days that are final. */
 export type Written = { stored: number; closed: number }
@@ -21,8 +21,7 @@ export async function writeEvents(
     )
     const final = new Set(rows.map(({ day }) => day))
     const open = final.size === 0 ? events : events.filter(({ day }) => !final.has(day))
-    const stored =
-      open.length === 0 ? 0 : ((await client.query(EVENTS, [JSON.stringify(open)])).rowCount ?? 0)
+    const stored = open.length === 0 ? 0 : ((await client.query(EVENTS, columnsOf(open))).rowCount ?? 0)
     if (visits.length > 0) await client.query(VISITS, [JSON.stringify(visits)])
     if (refusals.length > 0) await client.query(REFUSALS, [JSON.stringify(refusals)])
     // Last, so that its moment is close to the end of the transaction (aggregate-day.ts).
@@ -35,12 +34,31 @@ export async function writeEvents(
   }
 }
 
+const COLUMNS = [
+  ['day', 'date'],
+  ['batch', 'uuid'],
+  ['place', 'smallint'],
+  ['at', 'float8'],
+  ['name', 'text'],
+  ['page', 'text'],
+  ['target', 'text'],
+  ['value', 'real'],
+  ['device', 'text'],
+  ['unit', 'text'],
+  ['clinicSlug', 'text'],
+] as const satisfies readonly (readonly [keyof EventRow, string])[]
+
+/** As arrays: PostgreSQL reads them in a fifth of the time of JSON. */
+function columnsOf(events: readonly EventRow[]): unknown[][] {
+  return COLUMNS.map(([column]) => events.map((event) => event[column] ?? null))
+}
+
 /** A fixed order of rows, here and below, so two processes cannot deadlock. */
 const EVENTS = `
   insert into web_events (day, batch, place, at, name, page, target, value, device, unit, clinic_slug)
   select day, batch, place, to_timestamp(at / 1000), name, page, target, value, device, unit, "clinicSlug"
-  from json_to_recordset($1::json) as x(day date, batch uuid, place smallint, at float8, name text, page text,
-    target text, value real, device text, unit text, "clinicSlug" text)
+  from unnest(${COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')})
+    as x(${COLUMNS.map(([column]) => `"${column}"`).join(', ')})
   order by day, batch, place
   on conflict do nothing`
 

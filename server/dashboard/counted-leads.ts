@@ -16,8 +16,8 @@ export function countedLeads(site: Site, days: readonly string[], today: string,
 }
 
 /** One row per lead of some days: its facts, and the open minutes until its first answer (`response`). */
-export function factsOfLeads(site: Site, days: readonly string[], now: Date): SQL {
-  return answeredLeads(site, days, inMadrid(now).date, undefined, {
+export function factsOfLeads(site: Site, days: readonly string[], now: Date, owner?: string): SQL {
+  return answeredLeads(site, days, inMadrid(now).date, owner, {
     facts: LEAD_FACTS,
     shown: shownFacts(now),
   })

@@ -52,7 +52,7 @@ export async function countFigures(tx: Tx, site: Site, days: readonly string[], 
 }
 
 /** One row per combination of everything that requests can be filtered by. */
-export function figuresOfLeads(site: Site, leads: readonly LeadFacts[]): Figures[] {
+function figuresOfLeads(site: Site, leads: readonly LeadFacts[]): Figures[] {
   const found = new Map<string, Required<Figures>>()
   for (const lead of leads) {
     const facts = dimensionsOf(site, lead)

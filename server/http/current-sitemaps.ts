@@ -25,7 +25,9 @@ const CLOSING = '</urlset>'
 function withTexts(site: Site, path: string, text: string): string {
   const origin = /<loc>(https?:\/\/[^/<]+)/.exec(text)?.[1]
   if (!origin) return text
-  const unlisted = new Set(site.articles.flatMap(({ slug, noindex }) => (noindex ? [`/blog/${slug}`] : [])))
+  const unlisted = new Set(
+    site.articles.flatMap(({ slug, noindex, canonical }) => (noindex || canonical ? [`/blog/${slug}`] : [])),
+  )
   const isGone = (url: string) => {
     const page = url.slice(origin.length)
     return site.withdrawn.has(page) || site.redirects.has(page) || unlisted.has(page)

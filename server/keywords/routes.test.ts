@@ -226,8 +226,8 @@ test('searches in vain wait for a decision, once', async () => {
   await app.deps.database.db.insert(keywordInbox).values({ text: 'lunares', source: 'assistant', count: 4 })
   const inbox = async () => (await marta.get<{ items: InboxRow[] }>('/keywords/inbox')).body.items
   expect(await inbox()).toMatchObject([
-    { text: 'lunares', count: 4 },
     { text: 'verrugas', count: 5, source: 'search' },
+    { text: 'lunares', count: 4 },
   ])
   const accept = () => marta.post('/keywords/inbox', { text: 'verrugas', decision: 'accepted' })
   expect((await accept()).status).toBe(200)

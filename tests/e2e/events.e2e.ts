@@ -1,3 +1,4 @@
+import { refusalOf } from '#domain/measurement/check-event.ts'
 import { chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { hydrated, openProfile } from './browser.ts'
@@ -131,6 +132,9 @@ test('from the home page to a sent form each event is sent once', async () => {
   await page.locator('#message').fill('Una pregunta')
   await send(page)
   await page.waitForURL(FOLIO_PAGE)
+  const isViewed = () =>
+    page.evaluate(() => JSON.stringify(window.dataLayer).includes('"page_path":"/gracias-formulario"'))
+  await expect.poll(isViewed).toBe(true)
   expect(errors).toEqual([])
   await leave(page)
 
@@ -151,6 +155,9 @@ test('from the home page to a sent form each event is sent once', async () => {
   ).toEqual(['form_seen', 'form_begun', 'form_sent'].map((name) => `${name} /contacto contact_page`))
   const twice = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at)
   expect(twice(door.told())).toEqual([])
+  // The server takes all of it.
+  const refused = door.events().filter((one) => refusalOf(one, { isPrivate: false, isKnown: () => true }))
+  expect(refused).toEqual([])
   // Web vitals belong to the page that the document began with.
   expect(
     door

@@ -46,7 +46,7 @@ test('a message whose server dies before the answer is kept, and answered once w
     "select author, count(*)::int as many from conversation_messages where author in ('visitor', 'assistant') group by 1 order by 1",
   )
   expect(counts).toEqual([
-    { author: 'assistant', many: 1 },
     { author: 'visitor', many: 1 },
+    { author: 'assistant', many: 1 },
   ])
 })

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { countEvent } from './count-events.ts'
 
 /** A text unchanged for this long counts as a search. */
@@ -19,19 +18,20 @@ export function useCountedSearch(
   query: string,
   results: number | null,
 ): void {
-  const { pathname } = useLocation()
+  // A dialog outlives the page on which it was typed, and a list is removed when another page is already the current one.
+  const pathname = useRef<string>(undefined)
   const text = query.trim().toLowerCase()
   const count = useEffectEvent(() => {
     const key = `${place} ${text}`
     if (results === null || text.length < SHORTEST || counted.has(key)) return
     counted.add(key)
-    countEvent('search', { target: place, value: results }, pathname)
+    countEvent('search', { target: place, value: results }, pathname.current)
   })
   const isKnown = results !== null
   useEffect(() => {
+    pathname.current = window.location.pathname
     const timer = setTimeout(count, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text, isKnown])
-  // The page of the search is not the current one any more when its parts are removed.
   useEffect(() => () => count(), [])
 }

@@ -1,4 +1,3 @@
-import { filterLabel } from '#content/report-words.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { isDifference, outlier } from '#domain/measurement/findings.ts'
 import type { ReportNotice } from '#domain/measurement/report.ts'
@@ -6,6 +5,7 @@ import { isShown } from '#domain/measurement/shown-count.ts'
 import { spokenNumber, spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import type { Sources } from './report-parts.ts'
 import { LEADS, type LeadSum, sumsBy, unsupported, VISITS, type VisitSum } from './sums.ts'
+import { filterLabel } from './filter-label.ts'
 
 /** Days without a request that are looked at, and those that say how many are usual. */
 const QUIET_DAYS = 2

@@ -1,4 +1,3 @@
-import { filterLabel } from '#content/report-words.ts'
 import type { Db } from '#db/client.ts'
 import { type Report, REPORT_FILTERS, type ReportFilter, type ReportTab } from '#domain/measurement/report.ts'
 import { isShown, shownShare } from '#domain/measurement/shown-count.ts'
@@ -18,6 +17,7 @@ import { funnelTab } from './tabs/funnel.ts'
 import { searchTab } from './tabs/search.ts'
 import { speedTab } from './tabs/speed.ts'
 import { summaryTab } from './tabs/summary.ts'
+import { filterLabel } from './filter-label.ts'
 
 const TABS: Readonly<Record<ReportTab, (sources: Sources) => Promise<TabReport>>> = {
   resumen: summaryTab,

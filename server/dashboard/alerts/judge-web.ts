@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { judgeForm, judgeVital, type Judgement, percentile75 } from '#domain/measurement/alerts.ts'
-import type { MeasurementPolicy } from '#domain/measurement/measurement-policy.ts'
+import type { MeasurementPolicy } from '#domain/settings/measurement-policy.ts'
 import type { VitalName } from '#domain/measurement/web-vitals-rating.ts'
 import { pageOf } from '#domain/pages/page-of.ts'
 import { sql } from 'drizzle-orm'

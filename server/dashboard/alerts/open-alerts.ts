@@ -6,7 +6,7 @@ import type { AlertKind } from '#domain/measurement/alerts.ts'
 import type { ReportNotice } from '#domain/measurement/report.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { desc, isNull } from 'drizzle-orm'
-import { clinicNames } from '../week/clinic-names.ts'
+import { clinicNames } from '../clinic-names.ts'
 
 type Row = typeof measurementAlerts.$inferSelect
 

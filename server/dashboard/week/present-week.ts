@@ -10,7 +10,7 @@ import { isShown } from '#domain/measurement/shown-count.ts'
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { openAlerts } from '../alerts/open-alerts.ts'
-import { clinicNames } from './clinic-names.ts'
+import { clinicNames } from '../clinic-names.ts'
 import { lossReason } from './loss-reason.ts'
 import { readWeek, type WeekDeps } from './read-week.ts'
 

@@ -1,5 +1,4 @@
 import type { Site } from '#content/site/site.ts'
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { daysOf } from '#domain/measurement/report-spans.ts'
 import type { DaySpan, ReportPeriod } from '#domain/measurement/report.ts'
 import type { ClinicWeek, DayLeads, WeekFigures } from '#domain/measurement/week/week-figures.ts'
@@ -34,7 +33,7 @@ export async function readWeek(deps: WeekDeps, question: WeekQuestion): Promise<
   const now = deps.now()
   const { period, clinics, owner } = question
   const spans = weekSpans(period, now, question.custom)
-  const source = owner === undefined ? TEAM_WEEK : ownWeek(site, owner, inMadrid(now).date, now)
+  const source = owner === undefined ? TEAM_WEEK : ownWeek(site, owner, now)
   const [sums, steps, unanswered, load, oldest] = await Promise.all([
     weekSums(db, spans, clinics, source),
     weekSteps(db, spans, clinics, source),

@@ -1,6 +1,9 @@
 import type { Site } from '#content/site/site.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { daysOf } from '#domain/measurement/report-spans.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type CountSource, ownCounts, TEAM_COUNTS } from '../count-source.ts'
+import { factsOfLeads } from '../counted-leads.ts'
 
 /** Where a week is summed from. */
 export type WeekSource = CountSource & {
@@ -11,25 +14,19 @@ export type WeekSource = CountSource & {
 /** The stored figures of all leads. */
 export const TEAM_WEEK: WeekSource = { ...TEAM_COUNTS, figures: () => sql`lead_figures` }
 
-/** Leads assigned to one person, read from the leads. @param today in Madrid */
-export function ownWeek(site: Site, owner: string, today: string, now: Date): WeekSource {
-  const at = sql`${now.toISOString()}::timestamptz`
+/** Leads assigned to one person, read from the leads. */
+export function ownWeek(site: Site, owner: string, now: Date): WeekSource {
   return {
-    ...ownCounts(site, owner, today),
+    ...ownCounts(site, owner, inMadrid(now).date),
     figures: (from, to) => sql`(
-      select (created_at at time zone 'Europe/Madrid')::date as day, coalesce(clinic_slug, '') as clinic_slug,
-        coalesce(treatment, '') as treatment, coalesce(lost_reason, '') as lost_reason, 1 as leads,
-        (appointment_at <= ${at} and ${WAS_BOOKED})::int as due, (${CAME})::int as attended,
-        (status = 'lost')::int as lost, '{}'::int[] as booked_minutes,
-        case when ${CAME} and appointment_at > created_at
-          then array[(extract(epoch from appointment_at - created_at) / 60)::int] else '{}'::int[] end as attended_minutes
-      from leads
-      where owner_id = ${owner}::uuid
-        and created_at >= ${from}::date::timestamp at time zone 'Europe/Madrid'
-        and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'
-        and not is_test and merged_into_id is null and status <> 'invalid') as own_figures`,
+      select day::date as day, clinic as clinic_slug, treatment, coalesce(lost, '') as lost_reason, 1 as leads,
+        (attended or missed or coalesce(passed, false))::int as due, (lost is not null)::int as lost,
+        ${oneOrNone('bookedMinutes')} as booked_minutes, ${oneOrNone('attendedMinutes')} as attended_minutes
+      from (${factsOfLeads(site, daysOf({ from, to }), now, owner)}) as facts) as own_figures`,
   }
 }
 
-const CAME = sql.raw(`status in ('attended', 'quoted', 'treated')`)
-const WAS_BOOKED = sql.raw(`status in ('visit_confirmed', 'attended', 'no_show', 'quoted', 'treated')`)
+function oneOrNone(column: string): SQL {
+  const minutes = sql.identifier(column)
+  return sql`case when ${minutes} is null then '{}'::int[] else array[greatest(0, ${minutes})]::int[] end`
+}

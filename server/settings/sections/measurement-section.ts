@@ -1,5 +1,5 @@
 import { ALERT_KINDS, type AlertKind } from '#domain/measurement/alerts.ts'
-import { ALERT_THRESHOLDS, measurementPolicy, WRITTEN_QUIET } from '#domain/measurement/measurement-policy.ts'
+import { ALERT_THRESHOLDS, measurementPolicy, WRITTEN_QUIET } from '#domain/settings/measurement-policy.ts'
 import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
 
 const TIME = {

@@ -21,10 +21,10 @@ export function ReportBody({ report, asTables }: { report: Report; asTables: boo
   const timed = blocks.find(({ view, rows }) => view === 'line' && rows.some(({ day }) => day))
   return (
     <>
-      <header>
+      <div>
         {headline.length > 0 ? <Headline sentences={headline} /> : null}
         <Measured report={report} />
-      </header>
+      </div>
       <div className="report-blocks">
         {blocks.map((block) => (
           <ReportSection

@@ -15,7 +15,10 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 const PicturePicker = lazy(() =>
-  importWithRetry(() => import('../picture-library/picture-picker.tsx'), { name: 'picture-picker', reload: false }),
+  importWithRetry(() => import('../picture-library/picture-picker.tsx'), {
+    name: 'picture-picker',
+    reload: false,
+  }),
 )
 const texts = adminPeople.pictures.clinics
 const PARAMS = ['clinica', 'vista']

@@ -7,7 +7,10 @@ import type { Picture as PictureFacts } from '#domain/media/picture.ts'
 import { lazy, Suspense, useState } from 'react'
 
 const PicturePicker = lazy(() =>
-  importWithRetry(() => import('../picture-library/picture-picker.tsx'), { name: 'picture-picker', reload: false }),
+  importWithRetry(() => import('../picture-library/picture-picker.tsx'), {
+    name: 'picture-picker',
+    reload: false,
+  }),
 )
 const texts = adminPeople.people
 

@@ -111,6 +111,7 @@ function useBesideWords(active: ShownFinding | null) {
     mark?.scrollIntoView({ block: 'nearest' })
     const top = mark ? mark.getBoundingClientRect().top - sheet.getBoundingClientRect().top : 0
     card.current.style.setProperty('--beside', `${Math.max(8, top - 120)}px`)
+    card.current.scrollIntoView({ block: 'nearest' })
   }, [id])
   return card
 }

@@ -1,7 +1,7 @@
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { missingText } from '#app/document/missing-page.ts'
 import { renderArticle } from '#app/document/render-markdown.server.ts'
-import { findArticle } from '#content/articles.ts'
+import { type Article, findArticle } from '#content/articles.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { findClinic } from '#content/clinics.ts'
 import { sharingCopyPath } from '#domain/media/picture.ts'
@@ -33,7 +33,8 @@ export function articleView(site: Site, slug: string) {
   return {
     slug,
     noindex: article.noindex === true,
-    ...(cover ? { cover, sharing: { content: siteUrl + sharingCopyPath(article.cover!) } } : {}),
+    ...(cover ? { cover } : {}),
+    own: ownHead(site, article),
     title: article.title,
     metaTitle: article.metaTitle ?? article.title,
     description: article.description,
@@ -95,6 +96,16 @@ export function articleView(site: Site, slug: string) {
       ...closingTexts(site, article.clinic),
       blog: blog.h1,
     },
+  }
+}
+
+/** What the page's head says in place of what pages say by themselves: the picture for sharing, the original page. */
+function ownHead({ pictures }: Site, { cover, sharing, canonical = '' }: Article) {
+  const picture = [sharing, cover].find((id) => id !== undefined && pictures.has(id))
+  const original = /^\/(?!\/)/.test(canonical) ? siteUrl + canonical : canonical
+  return {
+    ...(picture ? { image: siteUrl + sharingCopyPath(picture) } : {}),
+    ...([siteUrl, 'https://'].some((start) => original.startsWith(start)) ? { canonical: original } : {}),
   }
 }
 

@@ -22,6 +22,8 @@ import { articleJsonLd } from './blog-json-ld.ts'
 import { ClarityQuestion } from './clarity-question.tsx'
 import { feedLink } from './feed-link.ts'
 
+type Own = { image?: string; canonical?: string }
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const view = articleView(site, params.slug)
@@ -49,12 +51,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           type: 'article',
           keywords: loaderData.tags,
           noindex: loaderData.noindex,
-        }).map((tag) =>
-          'property' in tag && tag.property === 'og:image' ? { ...tag, ...loaderData.sharing } : tag,
-        ),
+        }).map((tag) => ownTag(tag, loaderData.own)),
         feedLink(loaderData.texts.blog),
       ]
     : []
+
+/** The tag with what staff chose for this article. */
+function ownTag<Tag extends object>(tag: Tag, { image, canonical }: Own): Tag {
+  if (image && 'property' in tag && tag.property === 'og:image') return { ...tag, content: image }
+  return canonical && 'rel' in tag && tag.rel === 'canonical' ? { ...tag, href: canonical } : tag
+}
 
 /** An article: key points, the text with a table of contents, questions, sources and authorship. */
 export default function Article({ loaderData: view, actionData }: Route.ComponentProps) {

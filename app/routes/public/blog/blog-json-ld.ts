@@ -43,13 +43,15 @@ type Post = {
   tags: readonly string[]
   references: readonly string[]
   dates: readonly ArticleDate[]
+  /** The picture that staff chose for sharing. */
+  own: { image?: string }
   /** Name and college of the reviewer, if it has been reviewed. */
   reviewer: string | null
 }
 
 /** Structured data of an article. Its author is the organization: no person has signed it. */
 export function articleJsonLd(facts: SiteFacts, post: Post): WithContext<BlogPosting> {
-  const { slug, title, description, category, tags, references, dates, reviewer } = post
+  const { slug, title, description, category, tags, references, dates, reviewer, own } = post
   const url = `${siteUrl}/blog/${slug}`
   const day = (wanted: ArticleDate['name']) => dates.find(({ name }) => name === wanted)?.day
   const published = day('published')
@@ -71,7 +73,7 @@ export function articleJsonLd(facts: SiteFacts, post: Post): WithContext<BlogPos
             reviewedBy: { '@type': 'Person', name: reviewer },
           }
         : url,
-    image: siteUrl + sharingImage(facts, `/blog/${slug}`),
+    image: own.image ?? siteUrl + sharingImage(facts, `/blog/${slug}`),
     inLanguage: 'es',
     isAccessibleForFree: true,
     articleSection: category,

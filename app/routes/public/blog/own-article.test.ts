@@ -41,7 +41,7 @@ test('an article with its own picture shows it in every format, and others share
   expect(view.cover).toContain('alt="Manos con crema"')
   expect(view.cover).toContain('Foto: Ana Gil')
   expect(view.cover).not.toContain('loading="lazy"')
-  expect(view.sharing?.content).toMatch(new RegExp(`^https?://.*/media/${PICTURE}/sharing\\.jpg$`))
+  expect(view.own.image).toMatch(new RegExp(`^https?://.*/media/${PICTURE}/sharing\\.jpg$`))
   const entry = articleEntry(
     site,
     site.articles.find(({ slug }) => slug === SLUG)!,
@@ -54,7 +54,26 @@ test('a decorative picture has no description, and an erased one leaves the draw
   expect(articleView(siteWithArticle(ownCover, ''), SLUG)!.cover).toContain('alt=""')
   const erased = { cover: { mediaId: 'a3f0c1d2-0000-4000-8000-00000000dead' } }
   const view = articleView(siteWithArticle(erased), SLUG)!
-  expect([view.cover, view.sharing]).toEqual([undefined, undefined])
+  expect([view.cover, view.own]).toEqual([undefined, {}])
+})
+
+test.each([
+  ['/blog/otro', /^https?:\/\/[^/]+\/blog\/otro$/],
+  ['https://revista.example/original', /^https:\/\/revista\.example\/original$/],
+])('search engines are sent to the original page %j', (canonical, address) => {
+  expect(articleView(siteWithArticle({ canonical }), SLUG)!.own.canonical).toMatch(address)
+})
+
+test.each([`/blog/${SLUG}`, '//otra.example', 'javascript:alert(1)', ''])(
+  '%j is no other original page',
+  (canonical) => {
+    expect(articleView(siteWithArticle({ canonical }), SLUG)!.own).toEqual({})
+  },
+)
+
+test('a picture chosen for sharing goes before the cover', () => {
+  const sharing = { mediaId: PICTURE }
+  expect(articleView(siteWithArticle({ sharing }), SLUG)!.own.image).toContain(PICTURE)
 })
 
 test('the last panel invites to the clinic that staff chose, or to the network', () => {

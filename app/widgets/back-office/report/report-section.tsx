@@ -10,8 +10,8 @@ import { ReportTable } from './report-table.tsx'
 import { useReportLinks } from './report-links.ts'
 import { shownText } from './shown-text.ts'
 
-/** Blocks with more columns take the whole width. */
-const HALF_COLUMNS = 5
+/** Blocks with more columns take the whole width; bars draw the one before as a mark. */
+const HALF_COLUMNS = { table: 4, bars: 5 }
 
 interface ReportSectionProps {
   block: ReportBlock
@@ -42,7 +42,7 @@ export function ReportSection({
     <section
       className="report-section"
       data-view={block.view}
-      data-wide={block.columns.length > HALF_COLUMNS || undefined}
+      data-wide={block.columns.length > HALF_COLUMNS[block.view === 'table' ? 'table' : 'bars'] || undefined}
       data-block={block.id}
       aria-labelledby={id}
     >

@@ -1,4 +1,4 @@
-import { filterLabel, filterWords } from '#content/report-words.ts'
+import { filterWords } from '#content/report-words.ts'
 import type { Site } from '#content/site/site.ts'
 import { dayName, monthName } from '#domain/calendar/madrid-calendar.ts'
 import { hiddenCounts } from '#domain/measurement/hidden-counts.ts'
@@ -14,6 +14,7 @@ import { daysOf } from '#domain/measurement/report-spans.ts'
 import { isShown } from '#domain/measurement/shown-count.ts'
 import type { Asked } from '../asked.ts'
 import { type Counts, type Grouped, unsupported } from '../sums.ts'
+import { filterLabel } from '../filter-label.ts'
 
 export type Cell = Shown | string
 

@@ -1,4 +1,3 @@
-import { filterLabel } from '#content/report-words.ts'
 import type { Site } from '#content/site/site.ts'
 import { FEWEST_CASES, isChange, outlier } from '#domain/measurement/findings.ts'
 import { shareOf } from '#domain/measurement/hidden-counts.ts'
@@ -8,6 +7,7 @@ import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import type { Asked } from '../asked.ts'
 import type { Grouped, LeadSum } from '../sums.ts'
 import { beforeCell, beforeColumn, blockOf, filterOf, labeller, listed } from './parts.ts'
+import { filterLabel } from '../filter-label.ts'
 
 type Breakdown = {
   id: string

@@ -1,4 +1,3 @@
-import { filterLabel } from '#content/report-words.ts'
 import type { ReportBlock } from '#domain/measurement/report.ts'
 import { changeOf, hiddenCounts, shareOf } from '#domain/measurement/hidden-counts.ts'
 import { isShown, shownCount, shownShare } from '#domain/measurement/shown-count.ts'
@@ -17,6 +16,7 @@ import { NO_REQUESTS, requestsBy, SOURCE_DEFINITION, sourcesTitle } from '../blo
 import { costsBySource } from '../costs.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
 import { type Grouped, LEADS, type LeadSum, sumsBy, VISITS, type VisitSum } from '../sums.ts'
+import { filterLabel } from '../filter-label.ts'
 
 const LEADS_BY = {
   source: 'source',

@@ -1,4 +1,3 @@
-import { filterLabel } from '#content/report-words.ts'
 import { outlier } from '#domain/measurement/findings.ts'
 import { shareOf } from '#domain/measurement/hidden-counts.ts'
 import type { ReportBlock } from '#domain/measurement/report.ts'
@@ -11,6 +10,7 @@ import { type Medians, minutesBy } from '../medians.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
 import { type Grouped, LEADS, type LeadSum, sumsBy } from '../sums.ts'
 import { requestsSentence } from './summary.ts'
+import { filterLabel } from '../filter-label.ts'
 
 const BY = { clinic: 'clinic_slug', unit: 'unit', treatment: "nullif(treatment, '')" } as const
 type Leads = Grouped<LeadSum, keyof typeof BY>

@@ -1,6 +1,5 @@
 import { pageMatcher } from '#domain/pages/page-of.ts'
 import { SITE_PAGES } from '#domain/pages/site-pages.ts'
-import { filterLabel } from '#content/report-words.ts'
 import { bucketQuantile } from '#domain/measurement/bucket-quantile.ts'
 import { shareOf } from '#domain/measurement/hidden-counts.ts'
 import type { ReportBlock, ReportColumn } from '#domain/measurement/report.ts'
@@ -11,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import { blockOf, emptyByFilter } from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
 import { EVENTS, unsupported, within } from '../sums.ts'
+import { filterLabel } from '../filter-label.ts'
 
 const VITALS = [
   ['lcp', 'LCP', 'Se ve lo principal'],

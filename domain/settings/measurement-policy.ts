@@ -1,6 +1,6 @@
-import { linesOf } from '../settings/lines-of.ts'
-import type { SectionValue } from '../settings/site-section.ts'
-import { ALERT_KINDS, type AlertKind } from './alerts.ts'
+import { linesOf } from './lines-of.ts'
+import type { SectionValue } from './site-section.ts'
+import { ALERT_KINDS, type AlertKind } from '../measurement/alerts.ts'
 
 /** Times in Madrid, `HH:MM`; from the evening to the morning if `from` is later. */
 export type QuietHours = { from: string; to: string }
