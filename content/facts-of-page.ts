@@ -3,7 +3,7 @@ import type { Site } from './site/site.ts'
 import { findUnit } from './units.ts'
 
 /** What a page is about, for figures: slugs, empty without one. */
-export type PageFacts = { unit: string; clinicSlug: string }
+type PageFacts = { unit: string; clinicSlug: string }
 
 /** The slug of the unit of a treatment; empty for an unknown one. */
 export function unitOfTreatment(site: Site, slug: string): string {

@@ -1,28 +1,14 @@
 import { sourceLabel } from '#domain/measurement/source-label.ts'
 import { pageOf } from '#domain/pages/page-of.ts'
 import type { SitePageId } from '#domain/pages/site-pages.ts'
-import type { ReportFilter, ReportTab } from '#domain/measurement/report.ts'
+import type { ReportFilter } from '#domain/measurement/report.ts'
 import { clinicLabel } from './clinic-choices.ts'
 import type { Site } from './site/site.ts'
 import { titleOfPath } from './title-of-path.ts'
 import { leadWords } from './ui/lead-words.ts'
 import { findUnit } from './units.ts'
 
-/** Names of the files of a report. */
-export const reportFiles: Readonly<Record<ReportTab, string>> = {
-  resumen: 'resumen',
-  captacion: 'captacion',
-  embudo: 'embudo',
-  contenido: 'contenido',
-  busqueda: 'busqueda',
-  clinicas: 'clinicas',
-  atencion: 'atencion',
-  rendimiento: 'rendimiento',
-  consentimiento: 'consentimiento',
-  errores: 'errores',
-}
-
-export const deviceWords: Readonly<Record<string, string>> = {
+const DEVICES: Readonly<Record<string, string>> = {
   mobile: 'Móvil',
   tablet: 'Tableta',
   desktop: 'Ordenador',
@@ -73,7 +59,7 @@ export function filterLabel(site: Site, filter: ReportFilter, value: string): st
     case 'unit':
       return findUnit(site, value)?.name ?? value
     case 'device':
-      return deviceWords[value] ?? value
+      return DEVICES[value] ?? value
     case 'source':
       return sourceLabel(value)
     case 'medium':

@@ -166,7 +166,7 @@ function byDay(now: KnownSpan, was: KnownSpan): Written {
     hiddenCounts(before.map(([, count]) => count)),
   ]
   return Object.fromEntries(
-    current.map(([day], index) => [day, { leads: shown[index]!, before: earlier[index] ?? null }]),
+    current.map(([day], index) => [day, { leads: shown[index]!, before: earlier[index] ?? 0 }]),
   )
 }
 
@@ -375,7 +375,7 @@ function content(now: KnownSpan, was: KnownSpan, label: (value: string) => strin
     )
   return {
     views: Object.fromEntries(
-      current.map(({ day }, index) => [day, { views: shown[index]!, before: earlier[index] ?? null }]),
+      current.map(({ day }, index) => [day, { views: shown[index]!, before: earlier[index] ?? 0 }]),
     ),
     pages: written(
       rows,

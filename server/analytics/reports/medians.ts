@@ -10,8 +10,6 @@ export type Medians = { all: Median; by: Map<string, Median> }
 
 const NONE: Median = { median: null, cases: 0 }
 
-const noMedians = (): Medians => ({ all: NONE, by: new Map() })
-
 /**
  * The medians of a column of `lead_figures` that lists minutes: of all, and by the values of another column.
  * @param by column; absent: only of all
@@ -23,7 +21,7 @@ export async function minutesBy(
   list: 'response_minutes' | 'booked_minutes' | 'attended_minutes',
   by?: string,
 ): Promise<Medians> {
-  const found = noMedians()
+  const found: Medians = { all: NONE, by: new Map() }
   if (span === null || unsupported(LEADS, asked).length > 0) return found
   const column = by === undefined ? sql`null::text` : sql.raw(by)
   const { rows } = await db.execute<{

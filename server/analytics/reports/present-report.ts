@@ -32,7 +32,7 @@ const TABS: Readonly<Record<ReportTab, (sources: Sources) => Promise<TabReport>>
   errores: errorsTab,
 }
 
-export type ReportDeps = Pick<Deps, 'database' | 'now' | 'site'>
+type ReportDeps = Pick<Deps, 'database' | 'now' | 'site'>
 
 /** A whole report, with small counts already hidden. */
 export async function presentReport(deps: ReportDeps, asked: Asked): Promise<Report> {

@@ -115,9 +115,8 @@ test.each([
 })
 
 test('a file is what the screen shows, for Spanish spreadsheets, and is written down in the audit log', async () => {
-  const from = { utm_source: '=cmd', utm_medium: 'cpc', referrer: 'direct' }
   await requests(10, 'bilbao', {
-    tracking: { ...from, utm_source: 'instagram' },
+    tracking: { utm_source: 'instagram', referrer: 'direct' },
     status: 'treated',
     appointmentAt: new Date('2026-11-24T10:00:00Z'),
   })

@@ -1,4 +1,3 @@
-import { reportFiles } from '#content/report-words.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -80,7 +79,7 @@ export function reportRoutes(deps: Deps) {
         subject: { type: 'report', id: `${asked.tab}/${block.id}` },
         after: { from: asked.span.from, to: asked.span.to, filters: asked.filters, rows: block.rows.length },
       })
-      const name = `${reportFiles[asked.tab]}-${block.id}-${asked.span.from}-${asked.span.to}.csv`
+      const name = `${asked.tab}-${block.id}-${asked.span.from}-${asked.span.to}.csv`
       return context.body(blockCsv(report, block), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,

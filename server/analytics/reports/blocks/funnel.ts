@@ -8,7 +8,7 @@ import type { Median, VisitStep } from '../medians.ts'
 import type { LeadSum, VisitSum } from '../sums.ts'
 import { beforeCell, beforeColumn, blockOf } from './parts.ts'
 
-export type FunnelFigures = {
+type FunnelFigures = {
   visits: Record<VisitSum, number>
   leads: Record<LeadSum, number>
 }

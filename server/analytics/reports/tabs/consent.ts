@@ -6,7 +6,7 @@ import { shownCount } from '#domain/measurement/shown-count.ts'
 import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import { sql } from 'drizzle-orm'
 import type { Asked } from '../asked.ts'
-import { beforeCell, beforeColumn, blockOf, dayLabel, emptyByFilter } from '../blocks/parts.ts'
+import { beforeCell, beforeColumn, blockOf, dayLabel, emptyByFilter, labeller } from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
 import { daysOf } from '#domain/measurement/report-spans.ts'
 import { type Counts, EVENTS, type Grouped, sumsBy } from '../sums.ts'
@@ -31,7 +31,7 @@ const choicesOf = ({ all, necessary, custom }: Pick<Choices, 'all' | 'necessary'
   all + necessary + custom
 
 /** «Consentimiento»: what people answer to the cookie notice. It is to be understood, never to be pushed up. */
-export async function consentTab({ db, asked }: Sources): Promise<TabReport> {
+export async function consentTab({ db, site, asked }: Sources): Promise<TabReport> {
   const [now, was, versions] = await Promise.all([
     sumsBy(db, CHOICES, asked, asked.span, { day: 'day', device: 'device' }, CONSENT),
     sumsBy(db, CHOICES, asked, asked.before, {}, CONSENT),
@@ -46,7 +46,7 @@ export async function consentTab({ db, asked }: Sources): Promise<TabReport> {
       answersBlock(asked, now.all, was.all, empty),
       dayBlock(asked, now, empty),
       versionBlock(versions),
-      deviceBlock(now, empty),
+      deviceBlock(now, labeller(site, 'device'), empty),
     ],
   }
 }
@@ -187,8 +187,11 @@ function versionBlock(versions: readonly Version[] | null): ReportBlock {
   })
 }
 
-function deviceBlock({ all, by }: Grouped<ChoiceSum, 'device'>, empty: string): ReportBlock {
-  const label: Readonly<Record<string, string>> = { mobile: 'Móvil', desktop: 'Ordenador', tablet: 'Tableta' }
+function deviceBlock(
+  { all, by }: Grouped<ChoiceSum, 'device'>,
+  label: (device: string) => string,
+  empty: string,
+): ReportBlock {
   const rows = [...by.device].filter(([, choices]) => choicesOf(choices) >= FEWEST_CASES)
   return blockOf({
     id: 'devices',
@@ -205,7 +208,7 @@ function deviceBlock({ all, by }: Grouped<ChoiceSum, 'device'>, empty: string): 
       .map(([device, choices]) => {
         const total = shownCount(choicesOf(choices))
         return {
-          label: label[device] ?? device,
+          label: label(device),
           cells: [
             total,
             shareOf(shownCount(choices.all), total),
