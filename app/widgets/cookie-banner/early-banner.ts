@@ -67,7 +67,7 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     if (!receipt) return
     // The page sends it again when its code is there (`send-receipts.ts`), if it is not left before.
     const body = { receipt: { id: receipt, analytics: accepted, marketing: accepted, version } }
-    navigator.sendBeacon('/api/events', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+    navigator.sendBeacon('/api/events', JSON.stringify(body))
   }
   const show = () => {
     if (!chosen()) hide(false)

@@ -8,17 +8,14 @@ export const VIEW_COUNTED = 'viewCounted'
  */
 export function earlyView(key: string): void {
   const path = document.currentScript?.dataset.path ?? location.pathname
-  const leave = ({ type }: Event) => {
+  // Also before a page is left. One that is closed in a background tab was never seen.
+  addEventListener('visibilitychange', () => {
     const { dataset } = document.documentElement
-    const isHidden = document.visibilityState === 'hidden'
-    // A page that is closed in a background tab was never seen.
-    if (key in dataset || isHidden !== (type === 'visibilitychange')) return
+    if (key in dataset || document.visibilityState !== 'hidden') return
     dataset[key] = 'early'
-    const isPrivate = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true
-    const events = [{ name: 'page_view', path, age: Math.round(performance.now()) }]
-    const body = { batch: crypto.randomUUID?.(), private: isPrivate, events }
-    navigator.sendBeacon('/api/events', new Blob([JSON.stringify(body)], { type: 'application/json' }))
-  }
-  addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', leave)
+    const isPrivate = !!(navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl
+    // A string is sent as plain text, which the endpoint takes: every page carries this script.
+    const body = JSON.stringify({ private: isPrivate, events: [{ name: 'page_view', path }] })
+    navigator.sendBeacon('/api/events', body)
+  })
 }
