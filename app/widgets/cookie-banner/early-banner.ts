@@ -31,11 +31,7 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
   const banner = () => document.getElementById(plan.id)
   const hide = (hidden: boolean) => {
     const element = banner()
-    if (!element) return
-    element.hidden = hidden
-    // Global Privacy Control, if the browser has it.
-    const line = element.querySelector<HTMLElement>('[data-gpc]')
-    if (line) line.hidden = !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+    if (element) element.hidden = hidden
   }
   const consentVersion = (): string => {
     const facts = document.getElementById(plan.facts)?.textContent
