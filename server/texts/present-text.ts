@@ -3,13 +3,19 @@ import { textPath } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { type EditorialText, keywords, textApprovals, textExceptions } from '#db/schema/index.ts'
+import {
+  type EditorialText,
+  keywords,
+  textApprovals,
+  textExceptions,
+  textRevisions,
+} from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import { shownCategory } from '#domain/editorial/text-labels.ts'
 import type { Approval, TextDetail } from '#domain/editorial/text-view.ts'
 import { actionChoices, reviewMonths, type WorkflowFacts } from '#domain/editorial/workflow.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Staff } from '../shared/staff/staff.ts'
 import { SOMEBODY, staffNames } from '../shared/staff/staff-names.ts'
 import type { SiteHolder } from '../site-holder.ts'
@@ -106,7 +112,7 @@ export async function judgeText(
       kind: row.kind,
       state: row.state,
       capabilities: staff.capabilities,
-      isAuthor: row.authorId === staff.id,
+      isAuthor: row.authorId === staff.id || (await hasWritten(db, row, staff)),
       isPublic: row.published !== null,
       hasChanges: row.contentHash !== row.publishedHash,
       isApproved: approval !== null && !approval.stale,
@@ -114,6 +120,22 @@ export async function judgeText(
       blocks: review.blocks,
     },
   }
+}
+
+/** Whether they saved any of what has not been published yet, no matter who signs it now. */
+async function hasWritten(db: Db | Tx, { id, publishedAt }: EditorialText, staff: Staff): Promise<boolean> {
+  const [found] = await db
+    .select({ id: textRevisions.id })
+    .from(textRevisions)
+    .where(
+      and(
+        eq(textRevisions.textId, id),
+        eq(textRevisions.savedBy, staff.id),
+        ...(publishedAt ? [gt(textRevisions.savedAt, publishedAt)] : []),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 /** What people let pass in this text. */

@@ -103,6 +103,16 @@ test('nothing is published without medical approval, nor approved by its author'
   expect(unsigned).toMatchObject({ status: 422, body: { errors: { college: expect.any(String) as string } } })
 })
 
+test('who wrote a text does not approve it, even if somebody else signs it', async () => {
+  const both = await staffClient(app, { roles: ['marketing', 'medical_review'], name: 'Marta Prueba' })
+  const { body: made } = await both.post<TextDetail>('/texts', { kind: 'article', content: article })
+  const { body: asked } = await act(both, made, { action: 'request_medical' })
+  await app.owner.query('update texts set author_id = $1 where id = $2', [luis.id, made.id])
+  const signature = { nextReview: '2027-11-24', college: COLLEGE }
+  expect((await act(both, asked, { action: 'approve', ...signature })).status).toBe(422)
+  expect((await act(doctor, asked, { action: 'approve', ...signature })).status).toBe(200)
+})
+
 test('approval is bound to the text: a change asks for it again, a typing error does not', async () => {
   const text = await approved()
   const corrected = { ...article, body: article.body.replace('Hidratar', 'Hidrater') }

@@ -162,7 +162,7 @@ test('a day with eight visits is closed, each with another hour, and opened agai
   await dialog.getByRole('button', { name: 'Ver a quién afecta' }).click()
   await dialog.getByText('Afecta a 8 personas').waitFor()
   expect(await dialog.getByRole('listitem').count()).toBe(8)
-  expect(await dialog.getByText('te esperamos el').count()).toBe(8)
+  expect(await dialog.getByText('Ahora es el').count()).toBe(8)
   await dialog.getByLabel(`Qué hacer con ${booked[0]!.name}`).selectOption('cancel')
   await dialog.getByLabel(`Qué hacer con ${booked[1]!.name}`).selectOption('leave')
   expect(await axeViolations(page)).toEqual([])

@@ -54,9 +54,9 @@ async function staffOf(role: 'clinic' | 'patient_care', clinics: readonly string
 }
 
 test('a new lead is counted on an open screen without a reload', async () => {
-  const sendThere = () => sendLead(undefined, 'palma')
+  const sendThere = () => sendLead(undefined, 'palma-de-mallorca')
   await sendThere()
-  const { email } = await staffOf('clinic', ['palma'])
+  const { email } = await staffOf('clinic', ['palma-de-mallorca'])
   const { page } = await openDashboard({}, '', email)
   const tile = page.locator('.stat-tile', { hasText: 'Solicitudes' }).first().locator('b')
   await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThanOrEqual(1)

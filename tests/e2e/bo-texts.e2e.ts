@@ -248,7 +248,7 @@ test('on a phone a text is read, commented on, and sent back', async () => {
   await body(page).getByText('Un párrafo para leer').waitFor()
   await page.getByRole('button', { name: /^Comentarios/ }).click()
   await page.getByRole('textbox', { name: /^Comentario/ }).fill('Falta una fuente.')
-  await page.getByRole('button', { name: 'Comentar' }).click()
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click()
   await page.getByText('1 sin resolver').waitFor()
   await page.getByRole('button', { name: 'Resolver' }).click()
   await page.getByText('Ninguno').waitFor()

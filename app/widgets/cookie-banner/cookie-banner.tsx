@@ -67,9 +67,7 @@ export function CookieBanner() {
         {text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p data-gpc="" hidden={!refuses} suppressHydrationWarning>
-          {privacyControl}
-        </p>
+        {refuses ? <p>{privacyControl}</p> : null}
         <div className="actions">
           <button
             type="button"

@@ -31,11 +31,7 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
   const banner = () => document.getElementById(plan.id)
   const hide = (hidden: boolean) => {
     const element = banner()
-    if (!element) return
-    element.hidden = hidden
-    // Global Privacy Control, if the browser has it.
-    const line = element.querySelector<HTMLElement>('[data-gpc]')
-    if (line) line.hidden = !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+    if (element) element.hidden = hidden
   }
   const consentVersion = (): string => {
     const facts = document.getElementById(plan.facts)?.textContent
@@ -67,7 +63,7 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     if (!receipt) return
     // The page sends it again when its code is there (`send-receipts.ts`), if it is not left before.
     const body = { receipt: { id: receipt, analytics: accepted, marketing: accepted, version } }
-    navigator.sendBeacon('/api/events', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+    navigator.sendBeacon('/api/events', JSON.stringify(body))
   }
   const show = () => {
     if (!chosen()) hide(false)
