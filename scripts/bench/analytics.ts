@@ -81,7 +81,7 @@ try {
       knownOf(site.current, plan, before, now),
     )
     for (const tab of REPORT_TABS) {
-      const compared = comparedFigures(await presentReport(deps, asked(tab, span)), known[tab] ?? {})
+      const compared = comparedFigures(await presentReport(deps, asked(tab, span)), known[tab])
       wrong.push(...compared.wrong.map((line) => `${name}: ${line}`))
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++)

@@ -4,6 +4,7 @@ import { dateAfter, inMadrid, momentInMadrid } from '#domain/calendar/madrid-cal
 import { isOpenDay } from '#domain/clinic/opening-hours.ts'
 import type { DaySpan } from '#domain/measurement/report.ts'
 import { eventBucket, secondsBucket } from '#domain/measurement/buckets.ts'
+import { daysOf } from '#domain/measurement/report-spans.ts'
 import type { PlannedDay } from './plan-days.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import { PAGES } from './planned-site.ts'
@@ -28,6 +29,7 @@ export type KnownRequest = PlannedRequest & {
 }
 
 export type KnownSpan = {
+  days: string[]
   requests: KnownRequest[]
   events: (EventCell & { bucket: string })[]
   visits: VisitCell[]
@@ -49,6 +51,7 @@ export function knownOf(
 ): KnownSpan {
   const days = plan.filter(({ day }) => day >= from && day <= to)
   return {
+    days: daysOf({ from, to }),
     requests: days
       .flatMap(({ requests }) => requests)
       .filter(({ isTest, status }) => !isTest && status !== 'invalid')

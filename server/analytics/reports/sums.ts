@@ -9,6 +9,8 @@ export type Counts<Sum extends string> = {
   table: string
   columns: Partial<Record<ReportFilter, string>>
   sums: Readonly<Record<Sum, string>>
+  /** Columns to add `count` up by first, where many sums are read from few combinations of them. */
+  first?: readonly string[]
 }
 
 /** The requests (server/dashboard/lead-figures.ts). */
@@ -81,6 +83,14 @@ export function within({ columns }: Counts<string>, { clinics, filters }: Asked,
   return sql.join([sql`day between ${from}::date and ${to}::date`, own, ...parts], sql` and `)
 }
 
+function fromRows({ table, first }: Counts<string>, condition: SQL): SQL {
+  if (!first) return sql`${sql.raw(table)} where ${condition}`
+  const columns = sql.raw(first.join(', '))
+  return sql`(
+    select ${columns}, sum(count) as count from ${sql.raw(table)} where ${condition} group by ${columns}
+  ) as counted`
+}
+
 /** Sums by the values of some columns, each on its own; `all` has the sums of everything. */
 export type Grouped<Sum extends string, By extends string> = {
   all: Record<Sum, number>
@@ -118,7 +128,7 @@ export async function sumsBy<Sum extends string, By extends string = never>(
         ...sums.map((sum) => `sum(${counts.sums[sum]})::float8 as "${sum}"`),
       ].join(', '),
     )}
-    from ${sql.raw(counts.table)} where ${within(counts, asked, span)} and ${only}
+    from ${fromRows(counts, sql`${within(counts, asked, span)} and ${only}`)}
     group by grouping sets (${sql.raw(['()', ...columns.map((column) => `(${column})`)].join(', '))})`)
   for (const row of rows) {
     const values = Object.fromEntries(sums.map((sum) => [sum, Number(row[sum] ?? 0)])) as Record<Sum, number>

@@ -28,6 +28,7 @@ const stayed = (...buckets: number[]) =>
 /** What happened on each page, one column per event. */
 const PAGES = {
   ...EVENTS,
+  first: ['page', 'name', 'target', 'bucket'],
   sums: {
     views: named('page_view'),
     read25: reached(25),
