@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { ensureChromium } from './ensure-chromium.ts'
 import { testFiles } from './test-files.ts'
 
@@ -22,9 +20,6 @@ const BUILD: Check = ['build', ['node', 'scripts/test/ensure-built.ts']]
 const UNIT = ['--config', 'vitest.config.ts']
 const BROWSER = ['--config', 'vitest.e2e.config.ts']
 
-/** Bytes of output that a run may write before it is printed. */
-const MOST_OUTPUT = 64 * 1024 * 1024
-
 const total: Tally = { passed: 0, failed: 0 }
 const names = process.argv.slice(2)
 
@@ -34,13 +29,11 @@ say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function runAll() {
-  // Unit tests mostly wait for a database, and browser tests for pages: together they keep two cores busy. What runs
-  // beside the unit tests is printed after them.
-  const [build, ...checks] = startChecks([BUILD, ...CHECKS])
-  const browser = build!.then(({ passed }) => (passed ? browserSuite() : undefined))
-  await suite('unit and integration tests', UNIT).end()
-  await showChecks([build!, ...checks])
-  await (await browser)?.end()
+  // Tests with a database mostly wait, so static checks and build run beside them. Their output comes afterwards.
+  const outcomes = startChecks([...CHECKS, BUILD])
+  await suite('unit and integration tests', UNIT)
+  const built = (await showChecks(outcomes)).at(-1)
+  if (built) await browserSuite()
 }
 
 /** `npm test -- leads`: only the test files whose path contains one of the names. */
@@ -50,13 +43,13 @@ async function runNamed() {
     say(`No test file has ${names.join(' or ')} in its path.`)
     total.failed += 1
   }
-  if (unit.length > 0) await suite('unit and integration tests', [...UNIT, ...unit]).end()
+  if (unit.length > 0) await suite('unit and integration tests', [...UNIT, ...unit])
   if (browser.length === 0) return
   const [built] = await showChecks(startChecks([BUILD]))
-  if (built) await browserSuite(browser).end()
+  if (built) await browserSuite(browser)
 }
 
-function browserSuite(files: string[] = []): { end(): Promise<void> } {
+function browserSuite(files: string[] = []) {
   ensureChromium()
   return suite('browser tests', [...BROWSER, ...files])
 }
@@ -75,7 +68,7 @@ function startChecks(checks: Check[]): Promise<Outcome>[] {
 
 /** A tool passes if its exit code is 0. */
 async function outcomeOf(command: string[]): Promise<Omit<Outcome, 'name'>> {
-  const child = start(command)
+  const child = start(command, 'pipe')
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
@@ -96,11 +89,9 @@ async function showChecks(outcomes: Promise<Outcome>[]): Promise<boolean[]> {
   return passes
 }
 
-/**
- * Starts a Vitest run: each test counts. A run that ends without a report counts as one failure.
- * @returns `end`, which prints its output so far and the rest as it comes, and waits for its end
- */
-function suite(name: string, options: string[]): { end(): Promise<void> } {
+/** A Vitest run: each test counts. A run that ends without a report counts as one failure. */
+async function suite(name: string, options: string[]) {
+  say(`\n— ${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'life-tests-'))
   const report = join(folder, 'report.json')
   const command = [
@@ -112,27 +103,14 @@ function suite(name: string, options: string[]): { end(): Promise<void> } {
     '--reporter=./scripts/test/second-try-reporter.ts',
     `--outputFile.json=${report}`,
   ]
-  const child = start(command)
-  const output = new PassThrough({ highWaterMark: MOST_OUTPUT })
-  child.stdout?.pipe(output, { end: false })
-  child.stderr?.pipe(output, { end: false })
-  const closed = once(child, 'close') as Promise<[number | null]>
-  return {
-    async end() {
-      say(`\n— ${name}`)
-      output.pipe(process.stdout, { end: false })
-      const [status] = await closed
-      output.end()
-      await finished(output)
-      const tally = readTally(report)
-      rmSync(folder, { recursive: true })
-      // Vitest may also fail outside of a test: an unhandled error, a file that can't be read.
-      if (status !== 0 && tally.failed === 0) tally.failed = 1
-      if (tally.passed + tally.failed === 0) tally.failed = 1
-      total.passed += tally.passed
-      total.failed += tally.failed
-    },
-  }
+  const [status] = (await once(start(command, 'inherit'), 'exit')) as [number | null]
+  const tally = readTally(report)
+  rmSync(folder, { recursive: true })
+  // Vitest may also fail outside of a test: an unhandled error, a file that can't be read.
+  if (status !== 0 && tally.failed === 0) tally.failed = 1
+  if (tally.passed + tally.failed === 0) tally.failed = 1
+  total.passed += tally.passed
+  total.failed += tally.failed
 }
 
 function readTally(report: string): Tally {
@@ -144,8 +122,8 @@ function readTally(report: string): Tally {
   }
 }
 
-function start([program = '', ...args]: string[]) {
-  return spawn(join('node_modules/.bin', program), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+function start([program = '', ...args]: string[], output: 'pipe' | 'inherit') {
+  return spawn(join('node_modules/.bin', program), args, { stdio: ['ignore', output, output] })
 }
 
 function say(text: string) {

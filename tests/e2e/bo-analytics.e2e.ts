@@ -35,7 +35,7 @@ test.for([390, 1440] as const)(
     await expect.poll(() => page.locator('.trend-plot').count()).toBe(0)
     await expect.poll(() => axeViolations(page)).toEqual([])
     if (width === 390) await page.setViewportSize({ width: 320, height: 700 })
-    expect(await widthOf(page)).toBe(width === 390 ? 320 : width)
+    await expect.poll(() => widthOf(page)).toBe(width === 390 ? 320 : width)
     expect(errors).toEqual([])
   },
 )

@@ -250,7 +250,7 @@ test('on a phone a text is read, commented on, and sent back', async () => {
   await page.getByRole('textbox', { name: /^Comentario/ }).fill('Falta una fuente.')
   await page.getByRole('button', { name: 'Comentar', exact: true }).click()
   await page.getByText('1 sin resolver').waitFor()
-  await page.getByRole('button', { name: 'Resolver' }).click()
+  await page.getByRole('button', { name: 'Resolver', exact: true }).click()
   await page.getByText('Ninguno').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await widthOf(page)).toBe(390)

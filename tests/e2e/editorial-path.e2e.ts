@@ -153,8 +153,8 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   expect(await textOf(PATH)).toContain('href="/tratamientos/hifu-facial"')
   expect(await textOf('/blog/rss.xml')).not.toContain(PATH)
   expect(await textOf('/sitemaps/blog.xml')).not.toContain(PATH)
-  expect(await askAssistant()).not.toContain(PATH)
-  expect(await found()).toBe(0)
+  await expect.poll(askAssistant).not.toContain(PATH)
+  await expect.poll(found).toBe(0)
 }, 120_000)
 
 /** The search of the site with these words, on a page of its own. */

@@ -42,7 +42,7 @@ export function WeekView({ week, clinic, whose, hours, onChange }: WeekViewProps
     dayHref: (day) => `/admin/analytics?period=custom&from=${day}&to=${day}`,
   }
   return (
-    <section className="week" aria-labelledby="week" aria-busy={query.isPlaceholderData || undefined}>
+    <section className="week-report" aria-labelledby="week" aria-busy={query.isPlaceholderData || undefined}>
       <div className="week-head">
         <h2 id="week">{texts.titles[week.period]}</h2>
         {report ? <SpanSteps span={report.span} onChange={onChange} /> : null}
