@@ -90,7 +90,7 @@ test('a day is counted anew as often as wished, and rows that have not changed a
   expect(await versions()).toHaveLength(before.length + 1)
 })
 
-test('late events of a closed day are still counted, without changing its visits', async () => {
+test('late events of a day that is over are still counted, without changing its visits', async () => {
   const { db } = database
   await aggregateDueDays(db, NOW)
   const before = await countedIn(database.owner)

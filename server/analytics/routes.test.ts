@@ -190,7 +190,7 @@ test('a cookie choice receipt is stored once, without personal data', async () =
   ])
 })
 
-test('what became of the events is told to operators', async () => {
+test('operators see how many events were counted and refused', async () => {
   await post({
     batch: randomUUID(),
     events: [

@@ -46,7 +46,7 @@ async function readSalt(pool: Pool, day: string): Promise<string> {
     randomBytes(32).toString('base64url'),
   ])
   const { rows } = await pool.query<{ salt: string }>('select salt from visit_salts where day = $1', [day])
-  if (!rows[0]) throw new Error('the salt of a closed day')
+  if (!rows[0]) throw new Error('the day is over: its salt is deleted')
   return rows[0].salt
 }
 

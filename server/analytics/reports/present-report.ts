@@ -70,17 +70,6 @@ export async function presentReport(deps: ReportDeps, asked: Asked): Promise<Rep
 }
 
 const MOST_CHOICES = 100
-const CHOICES = {
-  clinic: 'clinic_slug',
-  unit: 'unit',
-  device: 'device',
-  source: 'source',
-  medium: 'medium',
-  campaign: 'campaign',
-  channel: 'channel',
-  page: 'page',
-  treatment: 'treatment',
-} as const satisfies Record<ReportFilter, string>
 
 type Facts = {
   countedUntil: string | null
@@ -93,7 +82,10 @@ async function readFacts(db: Db, asked: Asked): Promise<Facts> {
   // What there is to choose from does not depend on what is chosen. Someone's own work has few filters.
   const open = { ...asked, filters: {} }
   const names = asked.scope.own ? (['clinic', 'channel'] as const) : REPORT_FILTERS
-  const by = Object.fromEntries(names.map((name) => [name, CHOICES[name]])) as Record<ReportFilter, string>
+  const by = Object.fromEntries(names.map((name) => [name, LEADS.columns[name]])) as Record<
+    ReportFilter,
+    string
+  >
   const [all, narrowed, { rows }] = await Promise.all([
     sumsBy(db, LEADS, open, asked.span, by),
     sumsBy(db, LEADS, asked, asked.span, {}),

@@ -1,5 +1,4 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
@@ -9,13 +8,12 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { DefinitionNote } from '#app/ui/definition-note.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
-import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { cardHref, isOfQueue } from './card-links.ts'
 import { daysUntil } from './days-until.ts'
 import { whole } from './figure-text.ts'
 import { WhoseChip } from './whose-chip.tsx'
+import { useCardKeys } from './use-card-keys.ts'
 
 interface ActionCardsProps {
   cards: readonly DashboardCard[]
@@ -26,21 +24,7 @@ interface ActionCardsProps {
 
 /** What needs attention, each card linked to the list behind it; keys 1 to 8 open them. */
 export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
-  const navigate = useNavigate()
-  // The list must show what the card counted, without an earlier search.
-  const [, setSearched] = useSessionText('leads.search')
-  const leave = () => setSearched('')
-  useKeys(
-    texts.keys,
-    cards.slice(0, 8).map(({ id }, index) => ({
-      keys: String(index + 1),
-      label: fillText(texts.openCard, { name: texts.cards[id].name }),
-      run: () => {
-        leave()
-        void navigate(cardHref(id, clinic, whose))
-      },
-    })),
-  )
+  const leave = useCardKeys(cards, clinic, whose)
   const clear = cards.filter((card) => stateOf(card) === 'clear')
   return (
     <section aria-labelledby="cards">

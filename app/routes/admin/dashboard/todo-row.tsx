@@ -1,9 +1,6 @@
 import { ChevronDown, ChevronRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
-import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
@@ -12,6 +9,7 @@ import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
 import type { DashboardScope } from '#domain/dashboard/scopes.ts'
 import { cardHref } from './card-links.ts'
 import { whole } from './figure-text.ts'
+import { useCardKeys } from './use-card-keys.ts'
 
 interface TodoRowProps {
   cards: readonly DashboardCard[]
@@ -24,22 +22,8 @@ const FIRST = 3
 
 /** What needs attention now as one row of text; keys 1 to 8 open the lists. */
 export function TodoRow({ cards, clinic, whose }: TodoRowProps) {
-  const navigate = useNavigate()
   const [all, setAll] = useState(false)
-  // The list must show what the row counted, without an earlier search.
-  const [, setSearched] = useSessionText('leads.search')
-  const leave = () => setSearched('')
-  useKeys(
-    texts.keys,
-    cards.slice(0, 8).map(({ id }, index) => ({
-      keys: String(index + 1),
-      label: fillText(texts.openCard, { name: texts.cards[id].name }),
-      run: () => {
-        leave()
-        void navigate(cardHref(id, clinic, whose))
-      },
-    })),
-  )
+  const leave = useCardKeys(cards, clinic, whose)
   const waiting = cards
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => Number(b.late > 0) - Number(a.late > 0))

@@ -15,7 +15,7 @@ export type CheckSetup = { facts: ReviewFacts; seo: SeoFacts; site: SitePages | 
 /** An internal or external link of the text. */
 export type OwnLink = { block: string; words: string; href: string }
 
-/** What is told first: it is underlined while one types. */
+/** Comes first: underlined while one types. */
 export type WordChecks = { blocks: TextBlock[]; findings: Finding[]; readability: Readability }
 
 /** What compares the text with the whole site. */
