@@ -266,7 +266,8 @@ test(
     ])
     const bad = join(folder, 'roto.backup')
     const bytes = await readFile(made)
-    bytes[Math.floor(bytes.length / 2)]! ^= 4
+    // In the middle it would depend on the bytes whether it still unpacks, and so which of two sentences is printed.
+    bytes[0]! ^= 4
     await writeFile(bad, bytes)
     expect(await run('restore', [bad, '--replace'], url)).toEqual([
       1,
