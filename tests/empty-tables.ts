@@ -10,6 +10,8 @@ const TABLES = [
   'lead_count_changes',
   'lead_figures',
   'event_counts',
+  'page_figures',
+  'vital_figures',
   'visit_counts',
   'visit_times',
   'event_refusals',

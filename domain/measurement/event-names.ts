@@ -50,3 +50,7 @@ export const EVENT_RULES = {
 } as const satisfies Record<string, EventRule>
 
 export type EventName = keyof typeof EVENT_RULES
+
+/** The events that measure speed. */
+export const WEB_VITALS = ['lcp', 'inp', 'fid', 'cls', 'ttfb'] as const satisfies readonly EventName[]
+export type WebVital = (typeof WEB_VITALS)[number]

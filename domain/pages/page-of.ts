@@ -15,6 +15,11 @@ type Step<Page> = {
 /** The page of a path, as the router would match it; unknown paths match the catch-all. */
 export const pageOf = pageMatcher<SitePage & { id: SitePageId }>(SITE_PAGES)
 
+/** The pattern of a page, with its values left open: `/tratamientos/:slug`. */
+export function pageKind(path: string): string {
+  return `/${pageOf(path)?.pattern ?? '*'}`
+}
+
 const OF_PAGE = /(?:(?:^|\/)(?:index\.html|_\.data)|\.data)$/
 
 /** The page of a built file, by its path in the build folder; undefined for other files. */

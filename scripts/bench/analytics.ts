@@ -1,6 +1,7 @@
 /**
  * Reports on 90 days of 5,000,000 events and 20,000 requests (`npm run bench -- analytics`): fills a database with planned
- * days, compares every figure of every tab with the plan, and times each tab. Fails if a figure is wrong.
+ * days, compares every figure of every tab with the plan, and times each tab. Fails if a figure is wrong. The pages are
+ * twenty; with BENCH_PAGES=all, every treatment in every city too.
  */
 import { createDatabase } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
@@ -16,6 +17,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as KnownFigures from '../../tests/measurement/known-figures.ts'
 import type * as KnownReport from '../../tests/measurement/known-report.ts'
+import type * as ManyPages from '../../tests/measurement/many-pages.ts'
+import type * as PlannedSite from '../../tests/measurement/planned-site.ts'
 import type * as SeedMeasuredDays from '../../tests/measurement/seed-measured-days.ts'
 import { loadModule } from '../load-module.ts'
 import { printTable } from './print-table.ts'
@@ -37,6 +40,9 @@ const { comparedFigures, knownReport } = await loadModule<typeof KnownReport>(
   'tests/measurement/known-report.ts',
 )
 
+const { PAGES } = await loadModule<typeof PlannedSite>('tests/measurement/planned-site.ts')
+const { manyPages } = await loadModule<typeof ManyPages>('tests/measurement/many-pages.ts')
+
 const dataDir = mkdtempSync(join(tmpdir(), 'life-bench-analytics-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
 const database = createDatabase(server.connection)
@@ -44,8 +50,9 @@ try {
   await migrateDatabase(database.pool)
   const now = new Date()
   const site = createSiteHolder()
+  const pages = process.env.BENCH_PAGES === 'all' ? manyPages(site.current) : PAGES
   const filled = await timed(() =>
-    seedMeasuredDays(database.pool, { days: DAYS, events: EVENTS, requests: REQUESTS, now }),
+    seedMeasuredDays(database.pool, { days: DAYS, events: EVENTS, requests: REQUESTS, now, pages }),
   )
   const plan = filled.result
   const counted = await timed(() => countChangedDays(site.current, database.db, now))
@@ -101,14 +108,17 @@ try {
   const { rows: sizes } = await database.pool.query<{
     events: string
     counts: string
+    pages: string
+    vitals: string
     visits: string
     figures: string
   }>(`
     select (select sum(count) from event_counts) as events, (select count(*) from event_counts) as counts,
+      (select count(*) from page_figures) as pages, (select count(*) from vital_figures) as vitals,
       (select count(*) from visit_counts) as visits, (select count(*) from lead_figures) as figures`)
-  const { events, counts, visits, figures } = sizes[0]!
+  const { events, counts, visits, figures, ...sums } = sizes[0]!
   console.log(
-    `${events} events in ${counts} rows, visits in ${visits}, ${REQUESTS} requests in ${figures}; filled in ${seconds(filled.ms)}, requests counted in ${seconds(counted.ms)}`,
+    `${events} events on ${pages.length} pages in ${counts} rows (${sums.pages} by page, ${sums.vitals} by kind), visits in ${visits}, ${REQUESTS} requests in ${figures}; filled in ${seconds(filled.ms)}, requests counted in ${seconds(counted.ms)}`,
   )
   printTable([['report', 'p50', 'p95', 'yardstick', 'state', 'figures that equal the plan'], ...rows])
   for (const line of wrong.slice(0, 40)) console.error(line)

@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#db/client.ts'
 import { EVENT_RULES } from '#domain/measurement/event-names.ts'
 import { sql } from 'drizzle-orm'
+import { addUpFigures } from './add-up-figures.ts'
 import { BUCKET, SECONDS } from './bucket-sql.ts'
+import { renewRows } from './renew-rows.ts'
 
 /** Advisory lock: one process aggregates at a time. */
 const LOCK = 771_202_602
@@ -25,18 +27,25 @@ export function aggregateDay(db: Db, day: string, { close }: Options): Promise<b
       sql`select pg_try_advisory_xact_lock(${LOCK}) as free, clock_timestamp()::text as start`,
     )
     if (!locks[0]?.free) return false
-    const { rows: days } = await tx.execute<{ closed: string }>(
-      sql`select closed from event_days where day = ${day}::date`,
+    const { rows: days } = await tx.execute<{ closed: string; has_figures: boolean }>(
+      sql`select closed, has_figures from event_days where day = ${day}::date`,
     )
     const closed = days[0]?.closed
-    // Nothing to count, or nothing left to count from.
-    if (closed === undefined || closed === 'yes') return true
+    if (closed === undefined) return true
+    if (closed === 'yes') {
+      // Nothing is left to count from but the counts.
+      if (!days[0]?.has_figures) await addUpFigures(tx, day, true)
+      await tx.execute(sql`update event_days set has_figures = true where day = ${day}::date`)
+      return true
+    }
     const closes = close && closed === 'no'
     await countEvents(tx, day, closes)
+    await addUpFigures(tx, day, closes)
     if (closed === 'no') await countVisits(tx, day, closes)
     if (closes) await forgetVisits(tx, day)
     await tx.execute(sql`
-      update event_days set aggregated_at = ${locks[0].start}::timestamptz${closes ? sql`, closed = 'visits'` : sql``}
+      update event_days set has_figures = true, aggregated_at = ${locks[0].start}::timestamptz
+        ${closes ? sql`, closed = 'visits'` : sql``}
       where day = ${day}::date`)
     return true
   })
@@ -47,56 +56,43 @@ async function countEvents(tx: Tx, day: string, anew: boolean) {
   // By name as well, because the index begins with it.
   if (anew)
     await tx.execute(sql`delete from event_counts where name = any(${names}::text[]) and day = ${day}::date`)
-  // One unit and clinic per page, also if the site changed its mind during the day.
+  // In this order, because reports read all rows of a few names. One unit and clinic per page, also if the site changed its mind during the day.
   await tx.execute(sql`
     insert into event_counts as known (day, name, page, target, bucket, device, unit, clinic_slug, count)
     select day, name, page, target, ${BUCKET}, device, max(unit), max(clinic_slug), count(*)
-    from web_events where day = ${day}::date group by 1, 2, 3, 4, 5, 6
+    from web_events where day = ${day}::date group by 1, 2, 3, 4, 5, 6 order by 2, 3
     on conflict (name, day, page, target, bucket, device) do update
       set count = excluded.count, unit = excluded.unit, clinic_slug = excluded.clinic_slug
       where (known.count, known.unit, known.clinic_slug) is distinct from
         (excluded.count, excluded.unit, excluded.clinic_slug)`)
 }
 
-const VISITS = {
+const visitCounts = (day: string) => ({
   table: 'visit_counts',
   columns:
     'day, device, landing, source, medium, campaign, first_source, unit, clinic_slug, visits, used, form_seen, form_begun, form_sent',
-  counted: sql`
+  fresh: sql`
     select day, device, landing, coalesce(source, '') as source, coalesce(medium, '') as medium,
       coalesce(campaign, '') as campaign, coalesce(first_source, '') as first_source, unit, clinic_slug,
       count(*)::int as visits, count(used_at)::int as used, count(form_seen_at)::int as form_seen,
       count(form_begun_at)::int as form_begun, count(form_sent_at)::int as form_sent
-    from visits group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
-}
+    from visit_days where day = ${day}::date group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+})
 
-const TIMES = {
+const visitTimes = (day: string) => ({
   table: 'visit_times',
   columns: 'day, step, device, source, unit, clinic_slug, seconds, visits',
-  counted: sql`
+  fresh: sql`
     select day, step, device, coalesce(source, '') as source, unit, clinic_slug, ${SECONDS} as seconds,
       count(*)::int as visits
-    from visits cross join lateral (values ('used', used_at), ('form_seen', form_seen_at), ('form_begun', form_begun_at),
-      ('form_sent', form_sent_at)) as reached(step, reached_at)
-    where reached_at is not null group by 1, 2, 3, 4, 5, 6, 7`,
-}
+    from visit_days cross join lateral (values ('used', used_at), ('form_seen', form_seen_at),
+      ('form_begun', form_begun_at), ('form_sent', form_sent_at)) as reached(step, reached_at)
+    where day = ${day}::date and reached_at is not null group by 1, 2, 3, 4, 5, 6, 7`,
+})
 
 async function countVisits(tx: Tx, day: string, anew: boolean) {
-  for (const { table, columns, counted } of [VISITS, TIMES]) {
-    const known = sql.raw(table)
-    const own = sql`day = ${day}::date`
-    if (anew) await tx.execute(sql`delete from ${known} where ${own}`)
-    const names = columns.split(', ')
-    const same = sql.raw(names.map((name) => `old.${name} = fresh.${name}`).join(' and '))
-    await tx.execute(sql`
-      with visits as (select * from visit_days where ${own}), fresh as materialized (${counted}),
-      gone as (
-        delete from ${known} as old where ${own} and not exists (select from fresh where ${same})
-      )
-      insert into ${known} (${sql.raw(columns)})
-      select ${sql.raw(columns)} from fresh
-      where not exists (select from ${known} as old where old.${own} and ${same})`)
-  }
+  await renewRows(tx, day, visitCounts(day), anew)
+  await renewRows(tx, day, visitTimes(day), anew)
 }
 
 async function forgetVisits(tx: Tx, day: string) {

@@ -17,9 +17,9 @@ export async function aggregateDueDays(db: Db, now: Date): Promise<string[]> {
   const open = firstOpenDay(now)
   const { rows } = await db.execute<{ day: string; over: boolean }>(sql`
     select day::text, closed = 'no' and day < ${open}::date as over from event_days
-    where closed <> 'yes' and (aggregated_at is null or changed_at > aggregated_at - make_interval(secs => ${LOOK_BACK})
-      or (closed = 'no' and day < ${open}::date))
-    order by day`)
+    where not has_figures or (closed <> 'yes' and (aggregated_at is null
+      or changed_at > aggregated_at - make_interval(secs => ${LOOK_BACK}) or (closed = 'no' and day < ${open}::date)))
+    order by closed = 'yes', day`)
   const done: string[] = []
   for (const { day, over } of rows) {
     if (!(await aggregateDay(db, day, { close: over }))) break

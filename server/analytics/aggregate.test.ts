@@ -19,6 +19,8 @@ const NOW = new Date('2026-11-27T11:00:00Z')
 const PLAN = planDays({ days: 2, events: 3000, requests: 0, now: NOW, withToday: true })
 const [YESTERDAY, TODAY] = [PLAN[0]!.day, PLAN[1]!.day]
 
+const NOTHING = { events: {}, pages: {}, kinds: {}, visits: {}, times: {} }
+
 let database: TestDatabase
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -42,12 +44,15 @@ async function another(n = 0) {
 test('killed at any point, the job leaves nothing half counted, and the next run completes it', async () => {
   const whole = countedOfPlan(PLAN)
   const yesterdays = countedOfPlan(PLAN.slice(0, 1))
-  // In the counting of yesterday, after the deletion of its visits, before its end, and in the counting of today.
-  for (const n of [13, 15, 17, 23]) {
+  const states = [NOTHING, yesterdays, whole]
+  const left: number[] = []
+  // In the counting of yesterday's events, of its figures, after the deletion of its visits, and in the counting of today.
+  for (const n of [13, 16, 19, 21, 27]) {
     const { signal } = await another(n)
     expect([n, signal]).toEqual([n, 'SIGKILL'])
     const counted = await countedIn(database.owner)
-    expect([{ events: {}, visits: {}, times: {} }, yesterdays, whole]).toContainEqual(counted)
+    expect(states).toContainEqual(counted)
+    left.push(Object.keys(counted.events).length)
     // Visits are gone only if they are counted.
     const [days] =
       await read(`select closed, (select count(*)::int from visit_days v where v.day = d.day) as visits
@@ -55,6 +60,8 @@ test('killed at any point, the job leaves nothing half counted, and the next run
     const isCounted = Object.keys(counted.visits).length > 0
     expect([days!.closed, Number(days!.visits) > 0]).toEqual(isCounted ? ['visits', false] : ['no', true])
   }
+  const counts = Object.keys(yesterdays.events).length
+  expect(left).toEqual([0, 0, 0, 0, counts])
   const { code, statements } = await another()
   expect(code).toBe(0)
   expect(statements).toBeGreaterThan(15)
@@ -79,6 +86,8 @@ test('a day is counted anew as often as wished, and rows that have not changed a
   const versions = () =>
     read(`select 'e' || name || page || target || bucket || device as row, xmin::text from event_counts where day = '${TODAY}'
       union all select 'v' || v::text, xmin::text from visit_counts v where day = '${TODAY}'
+      union all select 'p' || p::text, xmin::text from page_figures p where day = '${TODAY}'
+      union all select 'k' || k::text, xmin::text from vital_figures k where day = '${TODAY}'
       union all select 't' || t::text, xmin::text from visit_times t where day = '${TODAY}' order by 1`)
   await aggregateDay(db, TODAY, { close: false })
   const before = await versions()
@@ -109,6 +118,20 @@ test('late events of a day that is over are still counted, without changing its 
   expect(Object.keys(after.events)).toHaveLength(Object.keys(before.events).length + 1)
 })
 
+test('days that were counted before there were figures get them, also without their events', async () => {
+  const { db } = database
+  await aggregateDueDays(db, NOW)
+  const whole = await countedIn(database.owner)
+  const later = new Date(NOW.getTime() + 40 * 86_400_000)
+  await forgetEvents(db, later)
+  await database.owner.query(
+    'truncate page_figures, vital_figures; update event_days set has_figures = false',
+  )
+  expect(await aggregateDueDays(db, later)).toEqual([YESTERDAY, TODAY])
+  expect(await countedIn(database.owner)).toEqual(whole)
+  expect(await aggregateDueDays(db, later)).toEqual([])
+})
+
 test('quiet days are left alone once their last events are counted', async () => {
   const { db } = database
   await aggregateDueDays(db, NOW)
@@ -134,8 +157,11 @@ test('raw events live thirty days, aggregates 25 months', async () => {
   expect(await aggregateDueDays(db, at(31))).toEqual([])
   expect(await countedIn(database.owner)).toEqual(counted)
   await database.owner.query(`update event_counts set day = '2024-10-26' where day = '${YESTERDAY}'`)
+  await database.owner.query(`update page_figures set day = '2024-10-26' where day = '${YESTERDAY}'`)
+  await database.owner.query(`update vital_figures set day = '2024-10-26' where day = '${YESTERDAY}'`)
   await forgetEvents(db, NOW)
-  expect(await read('select distinct day::text from event_counts')).toEqual([{ day: TODAY }])
+  for (const table of ['event_counts', 'page_figures', 'vital_figures'])
+    expect(await read(`select distinct day::text from ${table}`)).toEqual([{ day: TODAY }])
 })
 
 test('the partitions of today and tomorrow are there before the first event', async () => {

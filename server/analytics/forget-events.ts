@@ -27,7 +27,15 @@ export async function forgetEvents(db: Db, now: Date): Promise<void> {
   const isOld = sql`day < (${today}::date - make_interval(months => ${MONTHS}::int))::date`
   const names = sql.param(Object.keys(EVENT_RULES))
   await db.execute(sql`delete from event_counts where name = any(${names}::text[]) and ${isOld}`)
-  for (const table of ['visit_counts', 'visit_times', 'event_refusals', 'event_days', 'page_counts']) {
+  for (const table of [
+    'page_figures',
+    'vital_figures',
+    'visit_counts',
+    'visit_times',
+    'event_refusals',
+    'event_days',
+    'page_counts',
+  ]) {
     await db.execute(sql`delete from ${sql.raw(table)} where ${isOld}`)
   }
 }

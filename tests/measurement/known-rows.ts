@@ -59,22 +59,33 @@ export function written<Row extends { label: string; now: Counts; was: Counts }>
   main: string,
   cells: (shown: (name: string) => Shown, row: Row) => Record<string, Shown | string>,
   apart: readonly string[] = [],
+  most = Infinity,
 ): Written {
   // Of two equal counts, which one goes to hide another depends on the order.
   const kept = rows
     .filter(({ now, was }) => now[main]! > 0 || was[main]! >= 5 || apart.some((name) => now[name]! > 0))
     .toSorted((a, b) => ranked(b.now[main]!) - ranked(a.now[main]!) || a.label.localeCompare(b.label, 'es'))
+  const list = kept.length < most + 2 ? kept : [...kept.slice(0, most), restOf(kept.slice(most))]
   const names = Object.keys(kept[0]?.now ?? {})
-  const shown = shownColumns(kept, names)
-  const before = hiddenCounts(kept.map(({ was }) => was[main]!))
+  const shown = shownColumns(list, names)
+  const before = hiddenCounts(list.map(({ was }) => was[main]!))
   return Object.fromEntries(
-    kept.map((row, index) => {
+    list.map((row, index) => {
       const isHidden = typeof shown(index, main) !== 'number'
       const of = (name: string) =>
         isHidden && name !== main && !apart.includes(name) ? null : shown(index, name)
       return [row.label, { before: before[index]!, ...cells(of, row) }]
     }),
   )
+}
+
+/** The rows that a long list doesn't show, in one. */
+function restOf<Row extends { label: string; now: Counts; was: Counts }>(rows: readonly Row[]): Row {
+  const sum = (of: 'now' | 'was') =>
+    Object.fromEntries(
+      Object.keys(rows[0]![of]).map((name) => [name, rows.reduce((all, row) => all + row[of][name]!, 0)]),
+    )
+  return { ...rows[0]!, label: `Otras (${rows.length})`, now: sum('now'), was: sum('was') }
 }
 
 const ranked = (count: number) => (isShown(count) ? count : 1)

@@ -50,6 +50,7 @@ export function content(now: KnownSpan, was: KnownSpan, label: (value: string) =
         assisted: of('assisted'),
       }),
       ['requests', 'assisted'],
+      60,
     ),
     depth: steps([25, 50, 75, 90, 100].map((mark) => [`Hasta el ${mark} %`, depth(mark)] as const)),
     time: steps([
@@ -241,6 +242,8 @@ export function errors(now: KnownSpan, was: KnownSpan, label: (value: string) =>
       })),
       'count',
       (shown) => ({ count: shown('count') }),
+      [],
+      30,
     )
   return {
     days: series(now, was, 'errors', ({ events }, day) =>

@@ -1,7 +1,8 @@
 import { dateAfter, inMadrid, weekday } from '#domain/calendar/madrid-calendar.ts'
 import { drawFrom } from './draw.ts'
 import { type PlannedRequest, planRequests } from './plan-requests.ts'
-import { type EventCell, planEvents, planVisits, type VisitCell } from './plan-web.ts'
+import { type EventCell, type VisitCell, webPlanner } from './plan-web.ts'
+import { PAGES, type VisitedPage } from './planned-site.ts'
 
 export type PlanOptions = {
   /** How many days, the last of them today or, by default, yesterday. */
@@ -12,6 +13,8 @@ export type PlanOptions = {
   now: Date
   seed?: number
   withToday?: boolean
+  /** The pages that are visited; some of every kind by default. */
+  pages?: readonly VisitedPage[]
 }
 
 export type PlannedDay = { day: string; events: EventCell[]; visits: VisitCell[]; requests: PlannedRequest[] }
@@ -31,8 +34,10 @@ export function planDays({
   now,
   seed = 1,
   withToday = false,
+  pages = PAGES,
 }: PlanOptions): PlannedDay[] {
   const draw = drawFrom(seed)
+  const web = webPlanner(pages)
   const last = dateAfter(inMadrid(now).date, withToday ? 0 : -1)
   const dates = Array.from({ length: days }, (_, index) => dateAfter(last, index + 1 - days))
   const shares = dates.map((day) => WEEK[weekday(day) - 1]!)
@@ -40,8 +45,8 @@ export function planDays({
   const requestsOf = spread(requests, shares)
   return dates.map((day, index) => ({
     day,
-    events: planEvents(draw, day, eventsOf[index]!),
-    visits: planVisits(draw, day, Math.ceil(eventsOf[index]! / EVENTS_PER_VISIT)),
+    events: web.events(draw, day, eventsOf[index]!),
+    visits: web.visits(draw, day, Math.ceil(eventsOf[index]! / EVENTS_PER_VISIT)),
     requests: planRequests(draw, day, requestsOf[index]!, now),
   }))
 }

@@ -1,7 +1,7 @@
 import type { DeviceType } from '#domain/lead/visit.ts'
 import type { EventName } from '#domain/measurement/event-names.ts'
 import { type Draw, runningSums } from './draw.ts'
-import { PAGES, type PlannedPage, SOURCES } from './planned-site.ts'
+import { type PlannedPage, SOURCES, type VisitedPage } from './planned-site.ts'
 
 /** So many equal events of a day. */
 export type EventCell = PlannedPage & {
@@ -107,15 +107,15 @@ const KINDS: readonly Kind[] = [
   ['consent_choice', 'custom', null, 2],
 ]
 
-const EVENTS = PAGES.flatMap(({ page, weight }) =>
-  DEVICES.flatMap(([device, share]) =>
-    KINDS.map(([name, target, value, often]) => ({
-      cell: { ...page, name, target, value, device },
-      weight: weight * share * often,
-    })),
-  ),
-)
-const EVENT_SUMS = runningSums(EVENTS.map(({ weight }) => weight))
+const eventsOn = (pages: readonly VisitedPage[]) =>
+  pages.flatMap(({ page, weight }) =>
+    DEVICES.flatMap(([device, share]) =>
+      KINDS.map(([name, target, value, often]) => ({
+        cell: { ...page, name, target, value, device },
+        weight: weight * share * often,
+      })),
+    ),
+  )
 
 /** How far a visit gets and when: seconds to each step. */
 const REACHED: readonly (readonly [spans: readonly (number | null)[], weight: number])[] = [
@@ -131,45 +131,43 @@ const REACHED: readonly (readonly [spans: readonly (number | null)[], weight: nu
   [[300, 900, 1400, 2300], 3],
 ]
 
-const VISITS = PAGES.flatMap(({ page, landing, weight }) =>
-  DEVICES.flatMap(([device, share]) =>
-    SOURCES.flatMap(({ often, ...source }) =>
-      REACHED.map(([[used = null, formSeen = null, formBegun = null, formSent = null], reach]) => ({
-        cell: {
-          device,
-          landing,
-          ...source,
-          unit: page.unit,
-          clinicSlug: page.clinicSlug,
-          used,
-          formSeen,
-          formBegun,
-          formSent,
-        },
-        weight: weight * share * often * reach,
-      })),
+const visitsFrom = (pages: readonly VisitedPage[]) =>
+  pages.flatMap(({ page, landing, weight }) =>
+    DEVICES.flatMap(([device, share]) =>
+      SOURCES.flatMap(({ often, ...source }) =>
+        REACHED.map(([[used = null, formSeen = null, formBegun = null, formSent = null], reach]) => ({
+          cell: {
+            device,
+            landing,
+            ...source,
+            unit: page.unit,
+            clinicSlug: page.clinicSlug,
+            used,
+            formSeen,
+            formBegun,
+            formSent,
+          },
+          weight: weight * share * often * reach,
+        })),
+      ),
     ),
-  ),
-)
-const VISIT_SUMS = runningSums(VISITS.map(({ weight }) => weight))
+  )
 
-/** Draws so many events of a day. */
-export function planEvents(draw: Draw, day: string, events: number): EventCell[] {
-  return drawCells(draw, EVENT_SUMS, events, (index, count) => ({ day, ...EVENTS[index]!.cell, count }))
+/** Draws so many events, and visits, of a day. */
+export type WebPlanner = {
+  events(draw: Draw, day: string, many: number): EventCell[]
+  visits(draw: Draw, day: string, many: number): VisitCell[]
 }
 
-/** Draws so many visits of a day. */
-export function planVisits(draw: Draw, day: string, visits: number): VisitCell[] {
-  return drawCells(draw, VISIT_SUMS, visits, (index, count) => ({ day, ...VISITS[index]!.cell, count }))
+export function webPlanner(pages: readonly VisitedPage[]): WebPlanner {
+  return { events: drawer(eventsOn(pages)), visits: drawer(visitsFrom(pages)) }
 }
 
-function drawCells<Cell>(
-  draw: Draw,
-  sums: Float64Array,
-  most: number,
-  make: (index: number, count: number) => Cell,
-) {
-  const counts = new Uint32Array(sums.length)
-  for (let drawn = 0; drawn < most; drawn++) counts[draw.weighted(sums)]! += 1
-  return [...counts].flatMap((count, index) => (count > 0 ? [make(index, count)] : []))
+function drawer<Cell>(cells: readonly { cell: Cell; weight: number }[]) {
+  const sums = runningSums(cells.map(({ weight }) => weight))
+  return (draw: Draw, day: string, many: number) => {
+    const counts = new Uint32Array(sums.length)
+    for (let drawn = 0; drawn < many; drawn++) counts[draw.weighted(sums)]! += 1
+    return [...counts].flatMap((count, index) => (count > 0 ? [{ day, ...cells[index]!.cell, count }] : []))
+  }
 }

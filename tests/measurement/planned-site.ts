@@ -3,13 +3,14 @@ import type { LeadFormType } from '#domain/lead/lead.ts'
 /** A page, with the unit and the clinic that the product works out from it. */
 export type PlannedPage = { page: string; unit: string; clinicSlug: string }
 
-type Planned = {
+export type VisitedPage = {
   page: PlannedPage
   /** The page as a visit's first one: without the values that tell what somebody reads about. */
   landing: string
   weight: number
-  form: LeadFormType
 }
+
+type Planned = VisitedPage & { form: LeadFormType }
 
 const page = (
   path: string,

@@ -38,7 +38,9 @@ export async function seedMeasuredDays(pool: Pool, options: SeedDaysOptions): Pr
       client,
       plan.flatMap(({ requests }) => requests),
     )
-    await client.query('analyze event_counts, visit_counts, visit_times, leads, lead_events, appointments')
+    await client.query(
+      'analyze event_counts, page_figures, vital_figures, visit_counts, visit_times, leads, lead_events, appointments',
+    )
   } finally {
     await client.query('reset statement_timeout; reset synchronous_commit').catch(() => {})
     client.release()

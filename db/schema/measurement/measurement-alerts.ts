@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
 
-/** Something unusual in the figures, open until they are usual again. No personal data. */
+/** Something unusual in the figures, open until they are usual again. No personal data but the account of who noted it. */
 export const measurementAlerts = pgTable(
   'measurement_alerts',
   {
@@ -17,6 +17,10 @@ export const measurementAlerts = pgTable(
     /** Null while quiet hours hold it back; mailed once. */
     mailedAt: timestamp({ withTimezone: true }),
     closedAt: timestamp({ withTimezone: true }),
+    /** Somebody has seen it and deals with it: it is no longer pointed out. */
+    notedAt: timestamp({ withTimezone: true }),
+    /** Who; an account of the staff. */
+    notedBy: uuid(),
   },
   (table) => [
     uniqueIndex('measurement_alerts_open_idx')

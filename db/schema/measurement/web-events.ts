@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -101,6 +102,8 @@ export const eventDays = pgTable(
     aggregatedAt: timestamp({ withTimezone: true }),
     /** `visits`: its visits are gone, late events are still counted. `yes`: its events are gone, all is final. */
     closed: text().notNull().default('no'),
+    /** Whether `page_figures` and `vital_figures` have the day: days counted before those tables are added up later. */
+    hasFigures: boolean().notNull().default(false),
   },
   (table) => [
     index('event_days_open_idx')

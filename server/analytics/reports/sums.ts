@@ -9,8 +9,8 @@ export type Counts<Sum extends string> = {
   table: string
   columns: Partial<Record<ReportFilter, string>>
   sums: Readonly<Record<Sum, string>>
-  /** Columns to add `count` up by first, where many sums are read from few combinations of them. */
-  first?: readonly string[]
+  /** Of a table that has each device and all of them together (`''`). */
+  withAllDevices?: true
 }
 
 /** The requests (server/dashboard/lead-figures.ts). */
@@ -65,6 +65,33 @@ export const EVENTS = {
   sums: { count: 'count' },
 } as const satisfies Counts<string>
 
+/** The same, added up by page. */
+export const PAGES = {
+  table: 'page_figures',
+  columns: EVENTS.columns,
+  withAllDevices: true,
+  sums: {
+    views: 'views',
+    read25: 'read25',
+    read50: 'read50',
+    read75: 'read75',
+    read90: 'read90',
+    read100: 'read100',
+    ten: 'stayed_ten',
+    half: 'stayed_half',
+    three: 'stayed_three',
+    seen: 'form_seen',
+    begun: 'form_begun',
+    sent: 'form_sent',
+    searched: 'searched',
+    asked: 'asked',
+    compared: 'compared',
+    zone: 'zone_opened',
+    booking: 'booking_begun',
+  },
+} as const satisfies Counts<string>
+export type PageSum = keyof (typeof PAGES)['sums']
+
 /** The filters that a table can't be narrowed by. */
 export function unsupported(
   { columns }: Counts<string>,
@@ -74,21 +101,18 @@ export function unsupported(
 }
 
 /** SQL condition: the days, the clinics of the reader, and the filters. */
-export function within({ columns }: Counts<string>, { clinics, filters }: Asked, { from, to }: DaySpan): SQL {
+export function within(
+  { columns, withAllDevices }: Counts<string>,
+  { clinics, filters }: Asked,
+  { from, to }: DaySpan,
+): SQL {
   const parts = (Object.entries(filters) as [ReportFilter, string][]).map(([filter, value]) => {
     const column = columns[filter]
     return column === undefined ? sql`false` : sql`${sql.raw(column)} = ${value}`
   })
   const own = inClinics({ seenClinics: clinics }, sql.raw(columns.clinic ?? 'clinic_slug'))
+  if (withAllDevices && filters.device === undefined) parts.push(sql`device = ''`)
   return sql.join([sql`day between ${from}::date and ${to}::date`, own, ...parts], sql` and `)
-}
-
-function fromRows({ table, first }: Counts<string>, condition: SQL): SQL {
-  if (!first) return sql`${sql.raw(table)} where ${condition}`
-  const columns = sql.raw(first.join(', '))
-  return sql`(
-    select ${columns}, sum(count) as count from ${sql.raw(table)} where ${condition} group by ${columns}
-  ) as counted`
 }
 
 /** Sums by the values of some columns, each on its own; `all` has the sums of everything. */
@@ -128,7 +152,7 @@ export async function sumsBy<Sum extends string, By extends string = never>(
         ...sums.map((sum) => `sum(${counts.sums[sum]})::float8 as "${sum}"`),
       ].join(', '),
     )}
-    from ${fromRows(counts, sql`${within(counts, asked, span)} and ${only}`)}
+    from ${sql.raw(counts.table)} where ${within(counts, asked, span)} and ${only}
     group by grouping sets (${sql.raw(['()', ...columns.map((column) => `(${column})`)].join(', '))})`)
   for (const row of rows) {
     const values = Object.fromEntries(sums.map((sum) => [sum, Number(row[sum] ?? 0)])) as Record<Sum, number>

@@ -3,7 +3,6 @@ import { shareOf } from '#domain/measurement/hidden-counts.ts'
 import type { ReportBlock, Shown } from '#domain/measurement/report.ts'
 import { isShown, shownCount } from '#domain/measurement/shown-count.ts'
 import { spokenCounted, spokenPercent, spokenSpan } from '#domain/measurement/spoken-figures.ts'
-import { sql } from 'drizzle-orm'
 import type { Asked } from '../asked.ts'
 import {
   beforeCell,
@@ -16,51 +15,17 @@ import {
   listed,
 } from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
-import { type Counts, EVENTS, type Grouped, LEADS, sumsBy } from '../sums.ts'
+import { type Counts, EVENTS, type Grouped, LEADS, PAGES, type PageSum, sumsBy } from '../sums.ts'
 
 const MARKS = [25, 50, 75, 90, 100] as const
-const when = (condition: string) => `case when ${condition} then count else 0 end`
-const named = (name: string) => when(`name = '${name}'`)
-const reached = (mark: number) => when(`name = 'scroll_depth' and bucket = '${mark}'`)
-const stayed = (...buckets: number[]) =>
-  when(`name = 'time_on_page' and bucket in (${buckets.map((bucket) => `'${bucket}'`).join(', ')})`)
-
-/** What happened on each page, one column per event. */
-const PAGES = {
-  ...EVENTS,
-  first: ['page', 'name', 'target', 'bucket'],
-  sums: {
-    views: named('page_view'),
-    read25: reached(25),
-    read50: reached(50),
-    read75: reached(75),
-    read90: reached(90),
-    read100: reached(100),
-    ten: stayed(10, 30, 60, 180, 600),
-    half: stayed(30, 60, 180, 600),
-    three: stayed(180, 600),
-    seen: named('form_seen'),
-    begun: named('form_begun'),
-    sent: named('form_sent'),
-    searched: named('search'),
-    asked: when("name = 'assistant' and target = 'question'"),
-    compared: when("name = 'comparator' and target = 'added'"),
-    zone: named('zone_opened'),
-    booking: when("name = 'booking_step' and target = 'motivo'"),
-  },
-} as const satisfies Counts<string>
-type PageSum = keyof (typeof PAGES)['sums']
-
-const COUNTED = sql`name in ('page_view', 'scroll_depth', 'time_on_page', 'form_seen', 'form_begun', 'form_sent', 'search',
-  'assistant', 'comparator', 'zone_opened', 'booking_step')`
-const VIEWS = { ...EVENTS, sums: { views: 'count' } } as const satisfies Counts<string>
+const VIEWS = { ...PAGES, sums: { views: 'views' } } as const satisfies Counts<string>
 
 /** «Contenido»: what is read, how far, and what it leads to. */
 export async function contentTab({ db, site, asked }: Sources): Promise<TabReport> {
   const [pages, days, daysBefore, leads] = await Promise.all([
-    sumsBy(db, PAGES, asked, asked.span, { page: 'page' }, COUNTED),
-    sumsBy(db, VIEWS, asked, asked.span, { day: 'day' }, sql`name = 'page_view'`),
-    sumsBy(db, VIEWS, asked, asked.before, { day: 'day', page: 'page' }, sql`name = 'page_view'`),
+    sumsBy(db, PAGES, asked, asked.span, { page: 'page' }),
+    sumsBy(db, VIEWS, asked, asked.span, { day: 'day' }),
+    sumsBy(db, VIEWS, asked, asked.before, { day: 'day', page: 'page' }),
     sumsBy(db, LEADS, asked, asked.span, { page: 'page', landing: 'landing' }),
   ])
   const empty = emptyByFilter(EVENTS, asked, 'Las páginas vistas') ?? 'Sin páginas vistas en estos días.'

@@ -1,25 +1,23 @@
-import { pageMatcher } from '#domain/pages/page-of.ts'
-import { SITE_PAGES } from '#domain/pages/site-pages.ts'
+import type { WebVital } from '#domain/measurement/event-names.ts'
 import { bucketQuantile } from '#domain/measurement/bucket-quantile.ts'
 import { shareOf } from '#domain/measurement/hidden-counts.ts'
 import type { ReportBlock, ReportColumn } from '#domain/measurement/report.ts'
 import { shownCount } from '#domain/measurement/shown-count.ts'
 import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import { rateVital, type VitalName, type VitalRating } from '#domain/measurement/web-vitals-rating.ts'
-import { sql } from 'drizzle-orm'
 import { blockOf, emptyByFilter } from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
-import { EVENTS, unsupported, within } from '../sums.ts'
+import { type Buckets, type MeasuredVitals, measuredVitals } from '../measured-vitals.ts'
+import { EVENTS } from '../sums.ts'
 import { filterLabel } from '../filter-label.ts'
 
-const VITALS = [
+const VITALS: readonly (readonly [vital: WebVital, name: VitalName, label: string])[] = [
   ['lcp', 'LCP', 'Se ve lo principal'],
   ['inp', 'INP', 'Responde al tocar'],
   ['fid', 'FID', 'Responde la primera vez'],
   ['cls', 'CLS', 'No se mueve sola'],
   ['ttfb', 'TTFB', 'Contesta el servidor'],
-] as const satisfies readonly (readonly [string, VitalName, string])[]
-type Vital = (typeof VITALS)[number][0]
+]
 
 /** Measures of fewer visits say nothing of a route. */
 const FEWEST = 20
@@ -29,15 +27,9 @@ const RATINGS = { good: 'good', 'needs-improvement': 'needs', poor: 'poor' } as 
   string
 >
 
-/** Bucket → how many. */
-type Buckets = Map<string, number>
-type Measured = Map<Vital, { all: Buckets; routes: Map<string, Buckets> }>
-
-const findPage = pageMatcher(SITE_PAGES)
-
 /** «Rendimiento»: how fast pages are for those who open them, by route. */
 export async function speedTab(sources: Sources): Promise<TabReport> {
-  const measured = await readVitals(sources)
+  const measured = await measuredVitals(sources)
   return {
     headline: [headline(measured)],
     blocks: [
@@ -45,23 +37,6 @@ export async function speedTab(sources: Sources): Promise<TabReport> {
       ...VITALS.map(([vital, name, label]) => routeBlock(sources, measured, vital, name, label)),
     ],
   }
-}
-
-async function readVitals({ db, asked }: Sources): Promise<Measured> {
-  const found: Measured = new Map(VITALS.map(([vital]) => [vital, { all: new Map(), routes: new Map() }]))
-  if (unsupported(EVENTS, asked).length > 0) return found
-  const { rows } = await db.execute<{ name: Vital; page: string; bucket: string; count: number }>(sql`
-    select name, page, bucket, sum(count)::float8 as count from event_counts
-    where name in ('lcp', 'inp', 'fid', 'cls', 'ttfb') and ${within(EVENTS, asked, asked.span)}
-    group by 1, 2, 3`)
-  for (const { name, page, bucket, count } of rows) {
-    const { all, routes } = found.get(name)!
-    const pattern = `/${findPage(page)?.pattern ?? '*'}`
-    const route = routes.get(pattern) ?? new Map<string, number>()
-    routes.set(pattern, route)
-    for (const buckets of [all, route]) buckets.set(bucket, (buckets.get(bucket) ?? 0) + count)
-  }
-  return found
 }
 
 function casesOf(buckets: Buckets): number {
@@ -75,16 +50,16 @@ function sharesOf(name: VitalName, buckets: Buckets) {
   return counts
 }
 
-const unitOf = (vital: Vital) => (vital === 'cls' ? 'ratio' : 'milliseconds')
+const unitOf = (vital: WebVital) => (vital === 'cls' ? 'ratio' : 'milliseconds')
 
-function p75(vital: Vital, buckets: Buckets): number | null {
+function p75(vital: WebVital, buckets: Buckets): number | null {
   if (casesOf(buckets) < FEWEST) return null
   const value = bucketQuantile(vital, buckets, 0.75)
   if (value === null) return null
   return vital === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
 }
 
-function cells(vital: Vital, name: VitalName, buckets: Buckets) {
+function cells(vital: WebVital, name: VitalName, buckets: Buckets) {
   const value = p75(vital, buckets)
   const counts = sharesOf(name, buckets)
   const cases = shownCount(casesOf(buckets))
@@ -103,7 +78,7 @@ const SHARES: readonly ReportColumn[] = [
   { id: 'poor', label: 'Mal', unit: 'share', better: 'less' },
 ]
 
-function headline(measured: Measured): string {
+function headline(measured: MeasuredVitals): string {
   const rated = VITALS.filter(([vital]) => vital !== 'fid').flatMap(([vital, name, label]) => {
     const { value, rating } = cells(vital, name, measured.get(vital)!.all)
     return value === null ? [] : [{ label, rating }]
@@ -114,7 +89,7 @@ function headline(measured: Measured): string {
   return `Para una de cada cuatro visitas falla: ${bad.map(({ label }) => label.toLowerCase()).join(', ')}.`
 }
 
-function vitalsBlock({ asked }: Sources, measured: Measured): ReportBlock {
+function vitalsBlock({ asked }: Sources, measured: MeasuredVitals): ReportBlock {
   const rows = VITALS.flatMap(([vital, name, label]) => {
     const { value, rating, shares, cases } = cells(vital, name, measured.get(vital)!.all)
     if (cases === 0) return []
@@ -152,12 +127,12 @@ function vitalsBlock({ asked }: Sources, measured: Measured): ReportBlock {
 /** One vital by route, the slowest first. */
 function routeBlock(
   { asked, site }: Sources,
-  measured: Measured,
-  vital: Vital,
+  measured: MeasuredVitals,
+  vital: WebVital,
   name: VitalName,
   label: string,
 ): ReportBlock {
-  const { all, routes } = measured.get(vital)!
+  const { all, kinds: routes } = measured.get(vital)!
   const rows = [...routes]
     .map(([route, buckets]) => ({ route, ...cells(vital, name, buckets) }))
     .filter(({ value }) => value !== null)
