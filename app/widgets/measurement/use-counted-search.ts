@@ -1,3 +1,4 @@
+import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { countEvent } from './count-events.ts'
 
@@ -10,8 +11,8 @@ const counted = new Set<string>()
 
 /**
  * Counts each search once, with its number of results and without its text: when the query rests, or when the page is
- * left for one of the results.
- * @param results null while they are not known
+ * left for one of the results. The text of one that rests without results is reported apart.
+ * @param results of the text alone, whatever else narrows them down; null while they are not known
  */
 export function useCountedSearch(
   place: 'dialog' | 'catalogue' | 'blog' | 'wiki',
@@ -27,11 +28,24 @@ export function useCountedSearch(
     counted.add(key)
     countEvent('search', { target: place, value: results }, pathname.current)
   })
+  const settle = useEffectEvent(() => {
+    count()
+    if (results === 0) reportInVain(text)
+  })
   const isKnown = results !== null
   useEffect(() => {
     pathname.current = window.location.pathname
-    const timer = setTimeout(count, SETTLED_MS)
+    const timer = setTimeout(settle, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text, isKnown])
   useEffect(() => () => count(), [])
+}
+
+/** Most searches find something, so that this is no part of the first load. */
+function reportInVain(text: string) {
+  const load = () => import('./report-vain-search.ts')
+  importWithRetry(load, { name: 'report-vain-search', reload: false }).then(
+    ({ reportVainSearch }) => reportVainSearch(text),
+    () => {},
+  )
 }

@@ -9,7 +9,6 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { nextStop } from './next-stop.ts'
 import { SearchResults } from './search-results.tsx'
 import { useCatalogue } from './use-catalogue.ts'
-import { useVainSearches } from './use-vain-searches.ts'
 
 const NOTHING = { items: [], index: null } as const
 
@@ -25,7 +24,6 @@ export function SearchPanel({ box, onChoose }: Props) {
   const found = index ? searchTreatments(query, items, index) : []
   const pages = index ? searchPages(query, index) : []
   useCountedSearch('dialog', query, index ? found.length + pages.length : null)
-  useVainSearches(index && found.length + pages.length === 0 ? query : '')
 
   const write = (text: string) => {
     setQuery(text)

@@ -3,7 +3,12 @@ import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import { useCountedSearch } from '#app/widgets/measurement/use-counted-search.ts'
 import { fillText } from '#content/fill-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { catalogueCountText, filterCatalogue, filterCounts } from '#domain/catalogue/catalogue-filter.ts'
+import {
+  catalogueCountText,
+  filterCatalogue,
+  filterCounts,
+  NO_FILTERS,
+} from '#domain/catalogue/catalogue-filter.ts'
 import { shownPages } from '#domain/catalogue/catalogue-pages.ts'
 import { sortCatalogue } from '#domain/catalogue/catalogue-sort.ts'
 import { useCallback, useMemo, useRef } from 'react'
@@ -38,7 +43,8 @@ export function CatalogueSections({ id, data: { items, zones, categories, texts 
   const choiceOf = useCallback((params: URLSearchParams) => zoneChoice(params, known, items), [known, items])
   const searchBox = useRef<HTMLInputElement>(null)
   const found = sortCatalogue(filterCatalogue(items, state.filters), state.order)
-  useCountedSearch('catalogue', state.filters.search, found.length)
+  const { search } = state.filters
+  useCountedSearch('catalogue', search, filterCatalogue(items, { ...NO_FILTERS, search }).length)
   const shown = shownPages(found.length, state.pages)
   return (
     <div id={id} className="wrap catalogue-body pb-[var(--section)]">
