@@ -33,7 +33,7 @@ export const analyticsTexts = {
   compare: 'Comparar',
   /** Which days `previous` are. */
   previous: {
-    today: 'con ayer',
+    today: 'con ayer, a la misma hora',
     '7d': 'con los 7 anteriores',
     '28d': 'con los 28 anteriores',
     month: 'con los días anteriores',

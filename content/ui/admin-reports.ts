@@ -27,6 +27,8 @@ export const reportTexts = {
   sampleFew: 'Sobre menos de 5 casos',
   coverage: 'Se conoce el {share}',
   weekends: 'Fines de semana sombreados',
+  running: 'A trazos, hoy hasta las {time}',
+  untilNow: 'hasta ahora',
   now: 'Ahora',
   before: 'Antes',
   beforeValue: 'antes {value}',

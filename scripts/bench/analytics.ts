@@ -72,6 +72,8 @@ try {
       comparison: 'previous' as const,
       span,
       before,
+      endsToday: false,
+      sameHours: null,
       filters: {},
       clinics: 'all' as const,
       staffId: '00000000-0000-4000-8000-000000000010',

@@ -11,7 +11,7 @@ import {
 } from '#domain/measurement/report.ts'
 import { type ReportScope, reportScope } from '#domain/measurement/report-scope.ts'
 import { LONGEST_REPORT, reportSpan, spanBefore } from '#domain/measurement/report-spans.ts'
-import { isDate } from '#domain/calendar/madrid-calendar.ts'
+import { inMadrid, isDate } from '#domain/calendar/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -24,7 +24,12 @@ export type Asked = {
   period: ReportPeriod
   comparison: Comparison
   span: DaySpan
+  /** Null without comparison, and for today alone: no other day is as short. */
   before: DaySpan | null
+  /** Its last day is today, which is not over. */
+  endsToday: boolean
+  /** Of today alone: the day whose same hours it is compared with. */
+  sameHours: string | null
   filters: ReportFilters
   /** The clinics of the reader. */
   clinics: SeenClinics
@@ -83,6 +88,9 @@ export function readAsked(
       `Elige un periodo de hasta ${LONGEST_REPORT} días que no acabe después de hoy.`,
     )
   }
+  const today = inMadrid(now).date
+  const isToday = span.from === today
+  const before = spanBefore(span, compare)
   if (values.clinic) requireClinic(staff, values.clinic)
   const filters = Object.fromEntries(
     REPORT_FILTERS.flatMap((filter) => (values[filter] === undefined ? [] : [[filter, values[filter]]])),
@@ -92,7 +100,9 @@ export function readAsked(
     period,
     comparison: compare,
     span,
-    before: spanBefore(span, compare),
+    before: isToday ? null : before,
+    endsToday: span.to === today,
+    sameHours: isToday ? (before?.from ?? null) : null,
     filters,
     clinics: staff.seenClinics,
     staffId: staff.id,

@@ -6,7 +6,9 @@ import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 import { reportTexts as texts } from '#content/ui/admin-reports.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { ReportAnnotation, ReportBlock, Shown } from '#domain/measurement/report.ts'
+import { useNow } from '../use-now.ts'
 import { labelledDays, longDay, shortDay, weekdayText, weekends } from './axis-days.ts'
 import { beforeIndex, sumOf, valueIndex } from './block-shape.ts'
 import { useReportLinks } from './report-links.ts'
@@ -28,6 +30,7 @@ interface LineBlockProps {
 /** A line over days, with its comparison, weekends and annotations. */
 export function LineBlock({ block, annotations, height = 250, lines }: LineBlockProps) {
   const navigate = useNavigate()
+  const { date: today, time } = inMadrid(new Date(useNow(60_000)))
   const links = useReportLinks()
   const { columns, rows, title } = block
   const [value, before] = [valueIndex(columns), beforeIndex(columns)]
@@ -36,11 +39,14 @@ export function LineBlock({ block, annotations, height = 250, lines }: LineBlock
   const days = rows.map(({ day }) => day ?? '')
   const isDaily = days.every((day) => day !== '')
   const isShort = days.length <= 10
+  // A day alone has nothing to fall from.
+  const isRunning = days.length > 1 && days.at(-1) === today
+  const runs = fillText(texts.running, { time: time.slice(0, 5) })
   const points: TrendPoint[] = rows.map(({ label, day, cells }) => ({
     value: shownCell(cells[value]),
     ...(before < 0 ? {} : { before: shownCell(cells[before]) }),
     short: day ? (isShort ? weekdayText(day) : shortDay(day)) : label,
-    long: day ? longDay(day) : label,
+    long: day ? `${longDay(day)}${day === today ? `, ${texts.untilNow}` : ''}` : label,
   }))
   const write = (one: Shown) => shownText(one, column.unit)
   const sums = column.unit === 'count'
@@ -67,6 +73,7 @@ export function LineBlock({ block, annotations, height = 250, lines }: LineBlock
             {total(before)}
           </li>
         )}
+        {isRunning ? <li data-running>{runs}</li> : null}
         {isDaily && !isShort ? <li data-note>{texts.weekends}</li> : null}
       </ul>
       <Suspense
@@ -82,7 +89,8 @@ export function LineBlock({ block, annotations, height = 250, lines }: LineBlock
         <TrendPlot
           points={points}
           title={title}
-          spoken={spokenOf(title, points, write)}
+          spoken={`${spokenOf(title, isRunning ? points.slice(0, -1) : points, write)}${isRunning ? ` ${runs}.` : ''}`}
+          isRunning={isRunning}
           write={write}
           whole={column.unit === 'count'}
           labelled={isDaily ? labelledDays(days) : [...points.keys()]}

@@ -44,10 +44,12 @@ export default function TrendPlot({
   marks = [],
   names,
   height = 250,
+  isRunning = false,
   onOpen,
 }: TrendPlotProps) {
   const active = useRef<number | null>(null)
   const data = points.map((point, index) => ({ index, ...drawn(point) }))
+  const lines = isRunning ? withRunning(data) : data
   const compares = points.some(({ before }) => before !== undefined && before !== null)
   const highest = Math.max(0, ...data.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
   const ticks = axisTicks(highest, whole)
@@ -65,7 +67,7 @@ export default function TrendPlot({
       <ComposedChart
         responsive
         accessibilityLayer
-        data={data}
+        data={lines}
         style={{ width: '100%', height }}
         margin={{ ...MARGIN, right: compares && isShort ? END_ROOM : MARGIN.right }}
         title={title}
@@ -118,6 +120,18 @@ export default function TrendPlot({
           activeDot={{ ...DOT, r: 4.5 }}
           isAnimationActive={false}
         />
+        {isRunning ? (
+          <Line
+            dataKey="running"
+            stroke="var(--color-granate)"
+            strokeWidth={2}
+            strokeDasharray="2 5"
+            strokeLinecap="round"
+            dot={<EndDot last={points.length - 1} />}
+            activeDot={{ ...DOT, r: 4.5 }}
+            isAnimationActive={false}
+          />
+        ) : null}
         <Tooltip
           isAnimationActive={false}
           content={(props: TooltipContentProps) => (
@@ -140,9 +154,24 @@ export default function TrendPlot({
 
 const END_ROOM = 96
 
+/** The way to the last point is a line of its own, drawn as unfinished. */
+function withRunning<Point extends { value: number | null }>(data: readonly Point[]) {
+  const last = data.length - 1
+  return data.map((point, index) => ({
+    ...point,
+    value: index === last ? null : point.value,
+    running: index >= last - 1 ? point.value : null,
+  }))
+}
+
 function drawn({ value, before }: TrendPoint): { value: number | null; before: number | null } {
   const at = (one: TrendPoint['value'] | undefined) => (one === 'few' ? FEW_AT : (one ?? null))
   return { value: at(value), before: at(before) }
+}
+
+/** Only on the point that is not over yet. */
+function EndDot({ last, index, cx, cy }: { last: number; index?: number; cx?: number; cy?: number }) {
+  return index === last ? <circle {...DOT} cx={cx} cy={cy} r={3.5} /> : null
 }
 
 /** Tells which point the pointer or the arrow keys are on. */

@@ -29,5 +29,7 @@ export type TrendPlotProps = {
   /** What is counted, and the two lines. */
   names: { value: string; now: string; before: string }
   height?: number
+  /** The last point is of a day that is not over: it is no fall. */
+  isRunning?: boolean
   onOpen?: ((index: number) => void) | undefined
 }

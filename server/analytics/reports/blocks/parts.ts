@@ -10,8 +10,10 @@ import type {
   ReportRow,
   Shown,
 } from '#domain/measurement/report.ts'
-import { daysOf } from '#domain/measurement/report-spans.ts'
+import { daysIn, daysOf } from '#domain/measurement/report-spans.ts'
 import { isShown } from '#domain/measurement/shown-count.ts'
+import { isChange } from '#domain/measurement/findings.ts'
+import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import type { Asked } from '../asked.ts'
 import { type Counts, type Grouped, unsupported } from '../sums.ts'
 import { filterLabel } from '../filter-label.ts'
@@ -169,6 +171,37 @@ export function dayLabel(day: string): string {
   return `${dayName(day).slice(0, 3)} ${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`
 }
 
+/**
+ * The sums of both periods without today, which is not over, and the day that stands against it. Null if they can't be
+ * compared: without a comparison, or if the difference would tell a small count of today.
+ */
+export function comparedSums<Sum extends string>(
+  asked: Asked,
+  now: Grouped<Sum, 'day'>,
+  before: Grouped<Sum, 'day'>,
+  sum: Sum,
+): { now: number; before: number } | null {
+  if (asked.before === null) return null
+  if (!asked.endsToday) return { now: now.all[sum], before: before.all[sum] }
+  const of = (grouped: Grouped<Sum, 'day'>, day: string) => grouped.by.day.get(day)?.[sum] ?? 0
+  const [today, other] = [of(now, asked.span.to), of(before, asked.before.to)]
+  if (!isShown(today) || !isShown(other)) return null
+  return { now: now.all[sum] - today, before: before.all[sum] - other }
+}
+
+/** Whether both periods can be compared as they are: of a short one, today is too large a part. */
+export function isComparable({ before, endsToday, span }: Asked): boolean {
+  return before !== null && (!endsToday || daysIn(span) >= 28)
+}
+
+/** «, un 12 % más que antes», if it is more than chance. */
+export function changeSaid(asked: Asked, compared: { now: number; before: number } | null): string {
+  if (compared === null || compared.before === 0 || !isChange(compared.now, compared.before)) return ''
+  const { now, before } = compared
+  const until = asked.endsToday ? '; hasta ayer, un' : ', un'
+  return `${until} ${spokenPercent(Math.abs(now - before) / before)} ${now > before ? 'más' : 'menos'} que antes`
+}
+
 /** A row per day, with the day that it is compared with. */
 export function dayRows<Sum extends string>(
   asked: Asked,
@@ -182,7 +215,7 @@ export function dayRows<Sum extends string>(
   const was = asked.before === null ? [] : of(before, asked.before)
   if (now.all[sum] === 0 && before.all[sum] === 0) return []
   return daysOf(asked.span).map((day, index) => ({
-    label: dayLabel(day),
+    label: asked.endsToday && day === asked.span.to ? `${dayLabel(day)}, hasta ahora` : dayLabel(day),
     day,
     cells: [cells[index]!, ...beforeCell(asked, was[index] ?? null)],
   }))

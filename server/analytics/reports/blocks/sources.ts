@@ -6,7 +6,7 @@ import { shownCount, shownShare } from '#domain/measurement/shown-count.ts'
 import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import type { Asked } from '../asked.ts'
 import type { Grouped, LeadSum } from '../sums.ts'
-import { beforeCell, beforeColumn, blockOf, filterOf, labeller, listed } from './parts.ts'
+import { beforeCell, beforeColumn, blockOf, filterOf, labeller, listed, isComparable } from './parts.ts'
 import { filterLabel } from '../filter-label.ts'
 
 type Breakdown = {
@@ -68,7 +68,7 @@ export function sourcesTitle(
   const neutral = 'De dónde vienen'
   const known = [...now.by.source].filter(([value]) => value !== '')
   const name = (value: string) => filterLabel(site, 'source', value)
-  if (asked.before !== null) {
+  if (isComparable(asked)) {
     const [moved] = known
       .map(([value, { leads }]) => ({ value, leads, was: before.by.source.get(value)?.leads ?? 0 }))
       .filter(({ leads, was }) => isChange(leads, was))

@@ -12,7 +12,7 @@ import { type Grouped, LEADS, type LeadSum, sumsBy } from '../sums.ts'
 import { requestsSentence } from './summary.ts'
 import { filterLabel } from '../filter-label.ts'
 
-const BY = { clinic: 'clinic_slug', unit: 'unit', treatment: "nullif(treatment, '')" } as const
+const BY = { clinic: 'clinic_slug', unit: 'unit', treatment: "nullif(treatment, '')", day: 'day' } as const
 type Leads = Grouped<LeadSum, keyof typeof BY>
 const SUMS = ['leads', 'contacted', 'booked', 'due', 'attended', 'missed'] as const
 
@@ -32,10 +32,7 @@ export async function clinicsTab({ db, site, asked }: Sources): Promise<TabRepor
     new Map([...by].filter(([value]) => value !== ''))
   const breakdown = { total: now.all, empty: NO_REQUESTS }
   return {
-    headline: [requestsSentence(asked, now.all.leads, was.all.leads), ...newsOf(now, response, name)].slice(
-      0,
-      2,
-    ),
+    headline: [requestsSentence(asked, now, was), ...newsOf(now, response, name)].slice(0, 2),
     blocks: [
       clinicBlock(asked, now, was, response, name),
       responseBlock(asked, now, response, responseBefore, name),

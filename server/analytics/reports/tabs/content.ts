@@ -1,4 +1,4 @@
-import { FEWEST_CASES, isChange } from '#domain/measurement/findings.ts'
+import { FEWEST_CASES } from '#domain/measurement/findings.ts'
 import { shareOf } from '#domain/measurement/hidden-counts.ts'
 import type { ReportBlock, Shown } from '#domain/measurement/report.ts'
 import { isShown, shownCount } from '#domain/measurement/shown-count.ts'
@@ -8,6 +8,8 @@ import {
   beforeCell,
   beforeColumn,
   blockOf,
+  changeSaid,
+  comparedSums,
   dayRows,
   emptyByFilter,
   filterOf,
@@ -15,22 +17,27 @@ import {
   listed,
 } from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
+import { eventsSoFar } from '../same-hours.ts'
 import { type Counts, EVENTS, type Grouped, LEADS, PAGES, type PageSum, sumsBy } from '../sums.ts'
 
 const MARKS = [25, 50, 75, 90, 100] as const
 const VIEWS = { ...PAGES, sums: { views: 'views' } } as const satisfies Counts<string>
 
 /** «Contenido»: what is read, how far, and what it leads to. */
-export async function contentTab({ db, site, asked }: Sources): Promise<TabReport> {
-  const [pages, days, daysBefore, leads] = await Promise.all([
+export async function contentTab(sources: Sources): Promise<TabReport> {
+  const { db, site, asked } = sources
+  const [pages, days, daysBefore, leads, soFar] = await Promise.all([
     sumsBy(db, PAGES, asked, asked.span, { page: 'page' }),
     sumsBy(db, VIEWS, asked, asked.span, { day: 'day' }),
     sumsBy(db, VIEWS, asked, asked.before, { day: 'day', page: 'page' }),
     sumsBy(db, LEADS, asked, asked.span, { page: 'page', landing: 'landing' }),
+    eventsSoFar(sources, ['page_view']),
   ])
   const empty = emptyByFilter(EVENTS, asked, 'Las páginas vistas') ?? 'Sin páginas vistas en estos días.'
   return {
-    headline: [viewsSentence(asked, pages.all.views, daysBefore.all.views)],
+    headline: [viewsSentence(asked, days, { ...daysBefore, by: { day: daysBefore.by.day } }), soFar].filter(
+      (sentence) => sentence !== null,
+    ),
     blocks: [
       viewsBlock(asked, days, { ...daysBefore, by: { day: daysBefore.by.day } }, empty),
       pagesBlock(asked, pages, daysBefore.by.page, leads, labeller(site, 'page'), empty),
@@ -41,14 +48,13 @@ export async function contentTab({ db, site, asked }: Sources): Promise<TabRepor
   }
 }
 
-function viewsSentence(asked: Asked, views: number, before: number): string {
+function viewsSentence(asked: Asked, now: Grouped<'views', 'day'>, was: Grouped<'views', 'day'>): string {
   const span = spokenSpan(asked.period, asked.span)
+  const { views } = now.all
   if (views === 0) return `Ninguna página vista ${span}.`
   if (!isShown(views)) return `Menos de cinco páginas vistas ${span}.`
-  const many = spokenCounted(views, 'página vista', 'páginas vistas')
-  if (asked.before === null || asked.period === 'today' || before === 0 || !isChange(views, before))
-    return `${many} ${span}.`
-  return `${many} ${span}, un ${spokenPercent(Math.abs(views - before) / before)} ${views > before ? 'más' : 'menos'} que antes.`
+  const change = changeSaid(asked, comparedSums(asked, now, was, 'views'))
+  return `${spokenCounted(views, 'página vista', 'páginas vistas')} ${span}${change}.`
 }
 
 function viewsBlock(

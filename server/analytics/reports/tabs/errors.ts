@@ -1,6 +1,6 @@
 import { leadWords } from '#content/ui/lead-words.ts'
 import type { Db } from '#db/client.ts'
-import { isChange, outlier } from '#domain/measurement/findings.ts'
+import { outlier } from '#domain/measurement/findings.ts'
 import { hiddenCounts, shareOf } from '#domain/measurement/hidden-counts.ts'
 import type { DaySpan, ReportBlock } from '#domain/measurement/report.ts'
 import { isShown, shownCount } from '#domain/measurement/shown-count.ts'
@@ -11,6 +11,8 @@ import {
   beforeCell,
   beforeColumn,
   blockOf,
+  changeSaid,
+  comparedSums,
   dayRows,
   emptyByFilter,
   filterOf,
@@ -18,6 +20,7 @@ import {
   listed,
 } from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
+import { eventsSoFar } from '../same-hours.ts'
 import { type Counts, EVENTS, type Grouped, sumsBy } from '../sums.ts'
 
 const when = (condition: string) => `case when ${condition} then count else 0 end`
@@ -54,17 +57,19 @@ const KINDS: Readonly<Record<string, string>> = {
 const ALARMING = 0.02
 
 /** «Errores»: what went wrong for those who visited the site. */
-export async function errorsTab({ db, site, asked }: Sources): Promise<TabReport> {
-  const [now, was, refused, refusedBefore] = await Promise.all([
+export async function errorsTab(sources: Sources): Promise<TabReport> {
+  const { db, site, asked } = sources
+  const [now, was, refused, refusedBefore, soFar] = await Promise.all([
     sumsBy(db, ERRORS, asked, asked.span, BY, COUNTED),
     sumsBy(db, ERRORS, asked, asked.before, BY, COUNTED),
     refusals(db, asked, asked.span),
     asked.before === null ? new Map<string, number>() : refusals(db, asked, asked.before),
+    eventsSoFar(sources, ['exception', 'not_found', 'form_failed']),
   ])
   const empty = emptyByFilter(EVENTS, asked, 'Los errores') ?? 'Ningún error en estos días.'
   const page = labeller(site, 'page')
   return {
-    headline: [headline(asked, now.all, was.all)],
+    headline: [headline(asked, now, was), soFar].filter((sentence) => sentence !== null),
     blocks: [
       dayBlock(asked, now, was, empty),
       formBlock(asked, now, was),
@@ -76,20 +81,13 @@ export async function errorsTab({ db, site, asked }: Sources): Promise<TabReport
   }
 }
 
-function headline(asked: Asked, now: Record<ErrorSum, number>, was: Record<ErrorSum, number>): string {
+function headline(asked: Asked, now: Errors, was: Errors): string {
   const when = spokenSpan(asked.period, asked.span)
-  if (now.errors === 0) return `Ningún error ${when}.`
-  if (!isShown(now.errors)) return `Menos de cinco errores ${when}.`
-  const many = spokenCounted(now.errors, 'error', 'errores')
-  if (
-    asked.before === null ||
-    asked.period === 'today' ||
-    was.errors === 0 ||
-    !isChange(now.errors, was.errors)
-  )
-    return `${many} ${when}.`
-  const change = Math.abs(now.errors - was.errors) / was.errors
-  return `${many} ${when}, un ${spokenPercent(change)} ${now.errors > was.errors ? 'más' : 'menos'} que antes.`
+  const { errors } = now.all
+  if (errors === 0) return `Ningún error ${when}.`
+  if (!isShown(errors)) return `Menos de cinco errores ${when}.`
+  const change = changeSaid(asked, comparedSums(asked, now, was, 'errors'))
+  return `${spokenCounted(errors, 'error', 'errores')} ${when}${change}.`
 }
 
 function dayBlock(asked: Asked, now: Errors, was: Errors, empty: string): ReportBlock {

@@ -8,10 +8,11 @@ import { annotatedChange } from '../annotated-change.ts'
 import { readAnnotations } from '../annotations.ts'
 import { funnelBlock } from '../blocks/funnel.ts'
 import { funnelTimes } from '../blocks/load-funnel.ts'
-import { beforeCell, beforeColumn, blockOf, dayRows } from '../blocks/parts.ts'
+import { beforeCell, beforeColumn, blockOf, comparedSums, dayRows } from '../blocks/parts.ts'
 import { NO_REQUESTS, requestsBy, SOURCE_DEFINITION, sourcesTitle } from '../blocks/sources.ts'
 import { type Median, minutesBy } from '../medians.ts'
 import { noticesOf } from '../notices.ts'
+import { requestsSoFar } from '../same-hours.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
 import { type Grouped, LEADS, type LeadSum, sumsBy, unsupported, VISITS } from '../sums.ts'
 
@@ -21,7 +22,7 @@ const BY = { day: 'day', source: 'source' } as const
 export async function summaryTab(sources: Sources): Promise<TabReport> {
   const { db, site, asked } = sources
   const { span, before } = asked
-  const [now, was, visits, visitsBefore, response, responseBefore, times, notices, annotations] =
+  const [now, was, visits, visitsBefore, response, responseBefore, times, notices, annotations, soFar] =
     await Promise.all([
       sumsBy(db, LEADS, asked, span, BY),
       sumsBy(db, LEADS, asked, before, BY),
@@ -32,12 +33,13 @@ export async function summaryTab(sources: Sources): Promise<TabReport> {
       funnelTimes(sources),
       noticesOf(sources),
       readAnnotations(db, asked),
+      requestsSoFar(sources),
     ])
   const withWeb = unsupported(VISITS, asked).length === 0
   return {
     headline: [
-      requestsSentence(asked, now.all.leads, was.all.leads),
-      annotatedChange(asked, now.by.day, annotations) ?? fateSentence(now.all, was.all),
+      requestsSentence(asked, now, was),
+      soFar ?? annotatedChange(asked, now.by.day, annotations) ?? fateSentence(now.all, was.all),
     ].filter((sentence) => sentence !== null),
     blocks: [
       trendBlock(asked, now, was),
@@ -66,19 +68,26 @@ export async function summaryTab(sources: Sources): Promise<TabReport> {
   }
 }
 
-/** «1.142 solicitudes en 28 días, 84 más que antes.» */
-export function requestsSentence(asked: Asked, now: number, before: number): string {
+/** «1.142 solicitudes en 28 días; hasta ayer, 84 más que antes.» */
+export function requestsSentence(
+  asked: Asked,
+  now: Grouped<LeadSum, 'day'>,
+  was: Grouped<LeadSum, 'day'>,
+): string {
+  const { leads } = now.all
   const when = spokenSpan(asked.period, asked.span)
-  if (now === 0) return `Ninguna solicitud ${when}.`
-  const many = isShown(now) ? spokenCounted(now, 'solicitud', 'solicitudes') : 'Menos de cinco solicitudes'
-  // Today is not over: the whole day before would always be more.
-  if (asked.before === null || asked.period === 'today' || !isShown(now) || !isShown(before))
-    return `${many} ${when}.`
-  if (before === 0) return `${many} ${when}; antes no había.`
-  const change = now - before
+  if (leads === 0) return `Ninguna solicitud ${when}.`
+  const many = isShown(leads)
+    ? spokenCounted(leads, 'solicitud', 'solicitudes')
+    : 'Menos de cinco solicitudes'
+  const compared = comparedSums(asked, now, was, 'leads')
+  if (compared === null || !isShown(compared.now) || !isShown(compared.before)) return `${many} ${when}.`
+  if (compared.before === 0) return `${many} ${when}; antes no había.`
+  const change = compared.now - compared.before
+  const until = asked.endsToday ? '; hasta ayer,' : ','
   const than = asked.comparison === 'year' ? 'que hace un año' : 'que antes'
-  if (change === 0) return `${many} ${when}, las mismas ${than}.`
-  return `${many} ${when}, ${spokenNumber(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} ${than}.`
+  if (change === 0) return `${many} ${when}${until} las mismas ${than}.`
+  return `${many} ${when}${until} ${spokenNumber(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} ${than}.`
 }
 
 /** What changed in how requests end; null if nothing stands out and too few came. */
@@ -97,13 +106,13 @@ function fateSentence(now: Record<LeadSum, number>, was: Record<LeadSum, number>
 }
 
 function trendBlock(asked: Asked, now: Grouped<LeadSum, 'day'>, was: Grouped<LeadSum, 'day'>): ReportBlock {
-  const [leads, before] = [now.all.leads, was.all.leads]
-  const isNews = asked.before !== null && asked.period !== 'today' && before > 0 && isChange(leads, before)
+  const { now: leads, before } = comparedSums(asked, now, was, 'leads') ?? { now: 0, before: 0 }
   return blockOf({
     id: 'requests',
-    title: isNews
-      ? `Un ${spokenPercent(Math.abs(leads - before) / before)} ${leads > before ? 'más' : 'menos'} de solicitudes`
-      : 'Solicitudes por día',
+    title:
+      before > 0 && isChange(leads, before)
+        ? `Un ${spokenPercent(Math.abs(leads - before) / before)} ${leads > before ? 'más' : 'menos'} de solicitudes`
+        : 'Solicitudes por día',
     definition:
       'Solicitudes por el día en que llegaron, en Madrid, por cualquier canal. Sin pruebas, sin spam y las repetidas una vez. El día de hoy aún no ha acabado.',
     view: 'line',
@@ -112,7 +121,7 @@ function trendBlock(asked: Asked, now: Grouped<LeadSum, 'day'>, was: Grouped<Lea
       ...beforeColumn(asked),
     ],
     rows: dayRows(asked, now, was, 'leads'),
-    sample: shownCount(leads),
+    sample: shownCount(now.all.leads),
     empty: NO_REQUESTS,
   })
 }
