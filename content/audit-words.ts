@@ -162,6 +162,8 @@ export const auditSentences = {
   'annotation.added': 'Anotó en los gráficos: {subject}',
   'annotation.changed': 'Cambió la anotación de los gráficos {subject}',
   'annotation.removed': 'Quitó la anotación de los gráficos {subject}',
+  'alert.noted': 'Marcó como visto un aviso de medición: {subject}',
+  'alert.unnoted': 'Quitó el visto de un aviso de medición: {subject}',
   'cost.added': 'Anotó un gasto en anuncios: {subject}',
   'cost.removed': 'Quitó el gasto en anuncios {subject}',
   'cost.imported': 'Importó gastos en anuncios: {subject}',

@@ -17,6 +17,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'POST /activity': staff,
   'GET /dashboard': open('dashboard.read'),
   'GET /dashboard/week': open('dashboard.read'),
+  'PUT /dashboard/alerts/:id/noted': open('dashboard.read'),
   'GET /dashboard/weekly-mail': open('settings.read', 'settings.write'),
   'POST /dashboard/weekly-mail/tests': open('settings.write'),
   'POST /leads': open('leads.write'),

@@ -217,6 +217,7 @@ export const adminAudit = {
     plan: 'Planificación',
     report: 'Analítica',
     annotation: 'Notas de las gráficas',
+    alert: 'Avisos de medición',
     cost: 'Costes de campañas',
   } as Readonly<Record<string, string>>,
   details: '({count} datos)',

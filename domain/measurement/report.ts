@@ -119,6 +119,8 @@ export type ReportNotice = {
   title: string
   text: string
   href?: string
+  /** An alert, which staff can mark as seen; `notedAt` a timestamp, null if nobody has. */
+  alert?: { id: number; notedAt: string | null }
 }
 
 /** The response of `GET /api/admin/analytics/:tab`. */

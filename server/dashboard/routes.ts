@@ -5,9 +5,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { idOf } from '../shared/http/id-of.ts'
+import { parseBody } from '../shared/http/parse-body.ts'
+import { limitBody } from '../shared/http/read-json.ts'
 import { requireClinic } from '../shared/staff/clinic-scope.ts'
 import { requireCapability } from '../shared/staff/require-capability.ts'
 import type { StaffContext } from '../shared/staff/require-staff.ts'
+import { noteAlert } from './alerts/note-alert.ts'
 import { presentDashboard } from './present-dashboard.ts'
 import { weeklyMailRoutes } from './weekly-mail/routes.ts'
 import { presentWeek } from './week/present-week.ts'
@@ -23,6 +27,9 @@ const weekQuery = z.object({
   clinic,
 })
 
+const MAX_BODY = 1024
+const notedInput = z.object({ noted: z.boolean('Di si se ha visto.') })
+
 /** Mounted at /api/admin/dashboard: pending work, figures and the health of the system; the week. */
 export function dashboardRoutes(deps: Deps) {
   return new Hono<StaffContext>()
@@ -34,6 +41,11 @@ export function dashboardRoutes(deps: Deps) {
       const { period, clinic } = query.data
       if (clinic) requireClinic(staff, clinic)
       return context.json(await presentDashboard(deps, staff, period, clinic))
+    })
+    .put('/alerts/:id/noted', requireCapability('dashboard.read'), limitBody(MAX_BODY), async (context) => {
+      const { noted } = await parseBody(context, notedInput)
+      await noteAlert(deps, context.var.staff, idOf(context.req.param('id')), noted)
+      return context.body(null, 204)
     })
     .get('/week', requireCapability('dashboard.read'), async (context) => {
       const query = weekQuery.safeParse(context.req.query())

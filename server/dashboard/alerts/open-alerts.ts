@@ -5,7 +5,7 @@ import { sayAlert } from '#domain/measurement/alert-words.ts'
 import type { AlertKind } from '#domain/measurement/alerts.ts'
 import type { ReportNotice } from '#domain/measurement/report.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
-import { desc, isNull } from 'drizzle-orm'
+import { desc, isNull, sql } from 'drizzle-orm'
 import { clinicNames } from '../clinic-names.ts'
 
 type Row = typeof measurementAlerts.$inferSelect
@@ -19,18 +19,33 @@ const BEHIND: Readonly<Record<AlertKind, string>> = {
 }
 
 /**
- * The open alerts that concern these clinics, newest first. Those of the network and of the web are for people who see
- * all of it.
+ * The open alerts that concern these clinics: those that nobody has noted first, then the newest. Those of the network
+ * and of the web are for people who see all of it.
  */
 export async function openAlerts(db: Db, site: Site, clinics: SeenClinics): Promise<ReportNotice[]> {
   const rows = await db
     .select()
     .from(measurementAlerts)
     .where(isNull(measurementAlerts.closedAt))
-    .orderBy(desc(measurementAlerts.openedAt), desc(measurementAlerts.id))
+    .orderBy(
+      sql`${measurementAlerts.notedAt} is not null`,
+      desc(measurementAlerts.openedAt),
+      desc(measurementAlerts.id),
+    )
   return rows
-    .filter((row) => clinics === 'all' || (isOfClinic(row) && clinics.includes(row.subject)))
-    .map((row) => ({ id: `alert-${row.id}`, tone: 'alert', ...alertSaid(site, row), href: alertHref(row) }))
+    .filter((row) => concerns(row, clinics))
+    .map((row) => ({
+      id: `alert-${row.id}`,
+      tone: row.notedAt ? 'info' : 'alert',
+      ...alertSaid(site, row),
+      href: alertHref(row),
+      alert: { id: row.id, notedAt: row.notedAt?.toISOString() ?? null },
+    }))
+}
+
+/** Whether an alert is for people who see these clinics. */
+export function concerns(row: Row, clinics: SeenClinics): boolean {
+  return clinics === 'all' || (isOfClinic(row) && clinics.includes(row.subject))
 }
 
 export function alertSaid(site: Site, { kind, subject, data }: Row) {

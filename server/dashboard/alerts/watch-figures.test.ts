@@ -119,6 +119,32 @@ test('few requests: one alert for the network and none for each clinic, told onc
   expect(rows).toHaveLength(1)
 })
 
+test('an alert that somebody has seen stays open, last and quiet, until that is taken back', async () => {
+  apply(alone('few_requests'))
+  await usual(20, 20)
+  await usual(10, 1, 'gijon')
+  await watch()
+  const marta = await staffClient(app, { roles: ['clinic'], clinics: ['gijon'] })
+  const noticeOf = async () => (await marta.get<WeekReport>('/dashboard/week')).body.notices[0]!
+  const { id } = (await noticeOf()).alert!
+  const path = `/dashboard/alerts/${id}/noted`
+  const others = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  for (const client of [others, care]) {
+    expect((await client.put(path, { noted: true })).body).toMatchObject({ code: 'not_found' })
+  }
+  expect((await marta.put(path, { noted: true })).status).toBe(204)
+  expect(await noticeOf()).toMatchObject({ tone: 'info', alert: { id, notedAt: now.toISOString() } })
+  await watch()
+  expect(await alerts()).toEqual(['few_requests gijon'])
+  expect((await marta.put(path, { noted: false })).status).toBe(204)
+  expect(await noticeOf()).toMatchObject({ tone: 'alert', alert: { notedAt: null } })
+  const { rows } = await app.deps.database.pool.query(
+    "select action from audit_log where subject_type = 'measurement_alert' order by id",
+  )
+  expect(rows).toEqual([{ action: 'alert.noted' }, { action: 'alert.unnoted' }])
+})
+
 test('few requests of one clinic are an alert of that clinic, which only its people and the network see', async () => {
   apply(alone('few_requests'))
   await usual(20, 20)

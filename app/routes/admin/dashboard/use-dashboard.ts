@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'
 import { type DashboardPeriod, isDashboardPeriod } from '#domain/dashboard/periods.ts'
@@ -31,6 +32,19 @@ export function useWeek({ period, custom }: WeekPeriod, clinic: string) {
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
+}
+
+/** Marks an alert as seen for everybody who sees it, or takes that back. */
+export function useNoteAlert(): (id: number, noted: boolean) => void {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, noted }: { id: number; noted: boolean }) =>
+      api.put(`/dashboard/alerts/${id}/noted`, { noted }),
+    onError: errorToast,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['dashboard', 'week'] }),
+  })
+  return (id, noted) => mutate({ id, noted })
 }
 
 export type WeekPeriod = { period: ReportPeriod; custom: DaySpan | null }

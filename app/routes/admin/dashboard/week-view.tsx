@@ -17,7 +17,7 @@ import type { HourlyLeads } from '#domain/dashboard/dashboard.ts'
 import type { DashboardScope } from '#domain/dashboard/scopes.ts'
 import type { DaySpan } from '#domain/measurement/report.ts'
 import { daysIn } from '#domain/measurement/report-spans.ts'
-import { useWeek, type WeekPeriod } from './use-dashboard.ts'
+import { useNoteAlert, useWeek, type WeekPeriod } from './use-dashboard.ts'
 import { WeekBlocks } from './week-blocks.tsx'
 import { WhoseChip } from './whose-chip.tsx'
 
@@ -36,6 +36,7 @@ interface WeekViewProps {
 export function WeekView({ week, clinic, whose, hours, onChange }: WeekViewProps) {
   const query = useWeek(week, clinic)
   const { data: report, error } = query
+  const noteAlert = useNoteAlert()
   const retry = () => void query.refetch()
   const links: ReportLinks = {
     filterHref: (name, value) => hrefOf(name === 'clinic' ? CLINIC_PARAM : name, value),
@@ -63,7 +64,7 @@ export function WeekView({ week, clinic, whose, hours, onChange }: WeekViewProps
             <Headline sentences={report.headline} />
             {report.action ? <ButtonLink href={report.action.href}>{report.action.label}</ButtonLink> : null}
           </div>
-          {report.notices.length > 0 ? <NoticeList notices={report.notices} /> : null}
+          {report.notices.length > 0 ? <NoticeList notices={report.notices} onNote={noteAlert} /> : null}
           {report.before === null ? <p className="muted">{dashboardTexts.uncompared}</p> : null}
           <WeekBlocks report={report} period={week.period} hours={hours} />
           <AppLink className="inline-link week-more" href="/admin/analytics">
