@@ -50,6 +50,31 @@ test('a count under five is hidden, and another one with it where the sum would 
   expect(await file.text()).toMatch(/Lleida;<5;/)
 })
 
+test('today is compared with the same hours of the day before, in words, and its day with nothing', async () => {
+  // Until twelve in Madrid; the last of today came after.
+  await requests(7, 'bilbao', { createdAt: new Date('2026-11-27T08:00:00Z') })
+  await requests(6, 'bilbao', { createdAt: new Date('2026-11-27T11:00:00Z') })
+  await requests(5, 'bilbao', { createdAt: new Date('2026-11-26T10:59:00Z') })
+  await requests(40, 'bilbao', { createdAt: new Date('2026-11-26T15:00:00Z') })
+  const { body } = await direction.get<Report>('/analytics/resumen?period=today')
+  expect(body.headline).toEqual([
+    '13 solicitudes hoy hasta ahora.',
+    'Hasta las 12:00 eran 7; ayer a esa hora, 5.',
+  ])
+  expect(body.before).toBeNull()
+  expect(body.blocks.flatMap(({ columns }) => columns.filter(({ role }) => role === 'before'))).toEqual([])
+})
+
+test('a period that ends today is compared until yesterday, unless that would tell a small count', async () => {
+  await requests(30, 'bilbao', { createdAt: new Date('2026-11-18T10:00:00Z') })
+  await requests(25, 'bilbao', { createdAt: new Date('2026-11-20T10:00:00Z') })
+  await requests(20, 'bilbao', { createdAt: new Date('2026-11-25T10:00:00Z') })
+  const said = async () => (await direction.get<Report>('/analytics/resumen?period=7d')).body.headline[0]
+  expect(await said()).toBe('20 solicitudes en 7 días; hasta ayer, 10 menos que antes.')
+  await requests(3, 'bilbao', { createdAt: new Date('2026-11-27T10:00:00Z') })
+  expect(await said()).toBe('23 solicitudes en 7 días.')
+})
+
 /** Every number of the blocks of a report. */
 function numbersIn({ blocks }: Report): number[] {
   return blocks
