@@ -6,6 +6,7 @@ import { Headline } from '#app/widgets/back-office/report/headline.tsx'
 import { NoticeList } from '#app/widgets/back-office/report/notice-list.tsx'
 import { ReportSection } from '#app/widgets/back-office/report/report-section.tsx'
 import { shownText } from '#app/widgets/back-office/report/shown-text.ts'
+import { wideBlocks } from '#app/widgets/back-office/report/wide-blocks.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { fillText } from '#content/fill-text.ts'
 import { analyticsTexts as texts } from '#content/ui/admin-analytics.ts'
@@ -19,6 +20,8 @@ export function ReportBody({ report, asTables }: { report: Report; asTables: boo
   const [edited, setEdited] = useState<ReportAnnotation | null>(null)
   const { blocks, annotations, notices, headline, tab } = report
   const timed = blocks.find(({ view, rows }) => view === 'line' && rows.some(({ day }) => day))
+  const hasNotices = tab === 'resumen' || notices.length > 0
+  const wide = wideBlocks(blocks, hasNotices)
   return (
     <>
       <div>
@@ -32,6 +35,7 @@ export function ReportBody({ report, asTables }: { report: Report; asTables: boo
             block={block}
             annotations={annotations}
             asTable={asTables}
+            isWide={wide.has(block.id)}
             foot={
               block === timed ? (
                 <AnnotationList
@@ -42,7 +46,7 @@ export function ReportBody({ report, asTables }: { report: Report; asTables: boo
             }
           />
         ))}
-        {tab === 'resumen' || notices.length > 0 ? (
+        {hasNotices ? (
           <section className="report-section" data-view="notices" aria-labelledby="report-notices">
             <h2 id="report-notices">{texts.notices}</h2>
             {notices.length > 0 ? (

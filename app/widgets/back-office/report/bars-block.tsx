@@ -4,9 +4,8 @@ import { reportTexts as texts } from '#content/ui/admin-reports.ts'
 import type { ReportBlock, ReportRow } from '#domain/measurement/report.ts'
 import { beforeIndex, highestOf, inOrder, valueIndex } from './block-shape.ts'
 import { RowName } from './row-name.tsx'
+import { FIRST_BARS } from './wide-blocks.ts'
 import { barShare, shownText, signedText } from './shown-text.ts'
-
-const FIRST = 10
 
 /** Rows with a bar on one scale and their figures; what can't be known is hatched, at the end. */
 export function BarsBlock({ block }: { block: ReportBlock }) {
@@ -17,7 +16,7 @@ export function BarsBlock({ block }: { block: ReportBlock }) {
   const rows = inOrder(block)
   const unknown = rows.filter((row) => row.unknown)
   const known = rows.filter((row) => !row.unknown)
-  const shown = all ? known : known.slice(0, FIRST)
+  const shown = all ? known : known.slice(0, FIRST_BARS)
   const others = [...columns.keys()].filter((index) => index !== value && index !== before)
   return (
     <>
@@ -43,9 +42,9 @@ export function BarsBlock({ block }: { block: ReportBlock }) {
           ))}
         </tbody>
       </table>
-      {known.length > FIRST ? (
+      {known.length > FIRST_BARS ? (
         <button type="button" className="inline-link report-more" onClick={() => setAll(!all)}>
-          {all ? texts.fewer : countText(texts.all, known.length - FIRST)}
+          {all ? texts.fewer : countText(texts.all, known.length - FIRST_BARS)}
         </button>
       ) : null}
     </>

@@ -10,14 +10,13 @@ import { ReportTable } from './report-table.tsx'
 import { useReportLinks } from './report-links.ts'
 import { shownText } from './shown-text.ts'
 
-/** Blocks with more columns take the whole width; bars draw the one before as a mark. */
-const HALF_COLUMNS = { table: 4, bars: 5 }
-
 interface ReportSectionProps {
   block: ReportBlock
   annotations?: readonly ReportAnnotation[]
   /** Shows the table whatever the reader chose here. */
   asTable?: boolean
+  /** Beside nothing else. */
+  isWide?: boolean | undefined
   /** Draws it in another way than its view says. */
   children?: ReactNode
   /** After the drawing or its table. */
@@ -29,6 +28,7 @@ export function ReportSection({
   block,
   annotations = [],
   asTable = false,
+  isWide = false,
   children,
   foot,
 }: ReportSectionProps) {
@@ -42,7 +42,7 @@ export function ReportSection({
     <section
       className="report-section"
       data-view={block.view}
-      data-wide={block.columns.length > HALF_COLUMNS[block.view === 'table' ? 'table' : 'bars'] || undefined}
+      data-wide={isWide || undefined}
       data-block={block.id}
       aria-labelledby={id}
     >
