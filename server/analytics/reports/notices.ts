@@ -4,26 +4,32 @@ import type { ReportNotice } from '#domain/measurement/report.ts'
 import { isShown } from '#domain/measurement/shown-count.ts'
 import { spokenNumber, spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import type { Sources } from './report-parts.ts'
-import { LEADS, type LeadSum, sumsBy, unsupported, VISITS, type VisitSum } from './sums.ts'
+import { type Grouped, LEADS, type LeadSum, sumsBy, unsupported, VISITS, type VisitSum } from './sums.ts'
 import { filterLabel } from './filter-label.ts'
 
 /** Days without a request that are looked at, and those that say how many are usual. */
 const QUIET_DAYS = 2
 const USUAL_DAYS = 28
 
-/** «Conviene mirar»: what stands out by rule, at most four. */
-export async function noticesOf(sources: Sources): Promise<ReportNotice[]> {
+type Read = {
+  leads: Promise<Grouped<LeadSum, 'clinic' | 'page'>>
+  visits: Promise<Grouped<VisitSum, 'device'>>
+}
+
+/**
+ * «Conviene mirar»: what stands out by rule, at most four.
+ * @param read the sums of the period, which the report reads as well
+ */
+export async function noticesOf(sources: Sources, read: Read): Promise<ReportNotice[]> {
   const { db, site, asked, now } = sources
   const today = inMadrid(now).date
   const quiet = { from: dateAfter(today, -QUIET_DAYS), to: dateAfter(today, -1) }
   const usual = { from: dateAfter(quiet.from, -USUAL_DAYS), to: dateAfter(quiet.from, -1) }
   const [leads, quietLeads, usualLeads, visits] = await Promise.all([
-    sumsBy(db, LEADS, asked, asked.span, { clinic: 'clinic_slug', page: 'page' }),
+    read.leads,
     sumsBy(db, LEADS, asked, quiet, { clinic: 'clinic_slug' }),
     sumsBy(db, LEADS, asked, usual, { clinic: 'clinic_slug' }),
-    unsupported(VISITS, asked).length > 0
-      ? null
-      : sumsBy(db, VISITS, asked, asked.span, { device: 'device' }),
+    unsupported(VISITS, asked).length > 0 ? null : read.visits,
   ])
   const clinic = (slug: string) => filterLabel(site, 'clinic', slug)
   return [

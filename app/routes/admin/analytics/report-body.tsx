@@ -21,7 +21,7 @@ export function ReportBody({ report, asTables }: { report: Report; asTables: boo
   const { blocks, annotations, notices, headline, tab } = report
   const timed = blocks.find(({ view, rows }) => view === 'line' && rows.some(({ day }) => day))
   const hasNotices = tab === 'resumen' || notices.length > 0
-  const wide = wideBlocks(blocks, hasNotices)
+  const wide = wideBlocks(blocks, notices.length > 0)
   return (
     <>
       <div>
@@ -47,7 +47,11 @@ export function ReportBody({ report, asTables }: { report: Report; asTables: boo
           />
         ))}
         {hasNotices ? (
-          <section className="report-section" data-view="notices" aria-labelledby="report-notices">
+          <section
+            className="report-section"
+            data-wide={notices.length === 0 || undefined}
+            aria-labelledby="report-notices"
+          >
             <h2 id="report-notices">{texts.notices}</h2>
             {notices.length > 0 ? (
               <NoticeList notices={notices} />

@@ -16,7 +16,12 @@ interface BlockViewProps {
 export function BlockView({ block, annotations }: BlockViewProps) {
   switch (block.view) {
     case 'line':
-      return <LineBlock block={block} annotations={annotations} />
+      // One day is no line.
+      return block.rows.length > 1 ? (
+        <LineBlock block={block} annotations={annotations} />
+      ) : (
+        <BarsBlock block={block} />
+      )
     case 'bars':
       return <BarsBlock block={block} />
     case 'tiles':

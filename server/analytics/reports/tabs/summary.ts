@@ -22,16 +22,18 @@ const BY = { day: 'day', source: 'source' } as const
 export async function summaryTab(sources: Sources): Promise<TabReport> {
   const { db, site, asked } = sources
   const { span, before } = asked
+  const leads = sumsBy(db, LEADS, asked, span, { ...BY, clinic: 'clinic_slug', page: 'page' })
+  const seen = sumsBy(db, VISITS, asked, span, { device: 'device' })
   const [now, was, visits, visitsBefore, response, responseBefore, times, notices, annotations, soFar] =
     await Promise.all([
-      sumsBy(db, LEADS, asked, span, BY),
+      leads,
       sumsBy(db, LEADS, asked, before, BY),
-      sumsBy(db, VISITS, asked, span, {}),
+      seen,
       sumsBy(db, VISITS, asked, before, {}),
       minutesBy(db, asked, span, 'response_minutes'),
       minutesBy(db, asked, before, 'response_minutes'),
       funnelTimes(sources),
-      noticesOf(sources),
+      noticesOf(sources, { leads, visits: seen }),
       readAnnotations(db, asked),
       requestsSoFar(sources),
     ])
