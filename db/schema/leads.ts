@@ -146,6 +146,12 @@ export const leads = pgTable(
     index('leads_owner_next_action_idx')
       .on(table.ownerId, table.nextActionAt)
       .where(sql`${table.ownerId} is not null and ${table.nextActionAt} is not null`),
+    // The load of each person. Leads that just came have no owner, so that a visitor's request doesn't write it.
+    index('leads_open_owner_idx')
+      .on(table.ownerId, table.clinicSlug)
+      .where(
+        sql`${table.ownerId} is not null and ${table.status} not in ('treated', 'lost', 'invalid', 'blocked') and not ${table.isTest} and ${table.mergedIntoId} is null and ${table.blockedAt} is null`,
+      ),
     index('leads_clinic_next_action_idx')
       .on(table.clinicSlug, table.nextActionAt)
       .where(sql`${table.nextActionAt} is not null`),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import { listStaff } from '../../shared/staff/list-staff.ts'
 
-/** States in which work is expected (domain/lead/lead-states.ts). */
+/** States in which work is expected (domain/lead/lead-states.ts); written as in the index of open leads. */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
 const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
 
@@ -37,7 +37,10 @@ async function loadRows(db: Db, clinics: SeenClinics, now: Date): Promise<Row[]>
   const scope = inClinics({ seenClinics: clinics }, sql`clinic_slug`)
   const { rows } = await db.execute<Row>(sql`
     select owner, sum(open)::int as open, sum(due)::int as due from (
-      select owner_id as owner, count(*) as open, 0 as due from leads where ${OPEN} and ${COUNTS} and ${scope} group by 1
+      select owner_id as owner, count(*) as open, 0 as due from leads
+      where owner_id is not null and ${OPEN} and ${COUNTS} and ${scope} group by 1
+      union all
+      select null, count(*), 0 from leads where owner_id is null and ${OPEN} and ${COUNTS} and ${scope} having count(*) > 0
       union all
       select task.owner_id, 0, count(*) from lead_tasks task join leads lead on lead.id = task.lead_id
       where task.done_at is null and task.due_at < ${endOfDay} and lead.${OPEN} and not lead.is_test

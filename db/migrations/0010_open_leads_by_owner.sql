@@ -1,0 +1,1 @@
+CREATE INDEX "leads_open_owner_idx" ON "leads" USING btree ("owner_id","clinic_slug") WHERE "leads"."owner_id" is not null and "leads"."status" not in ('treated', 'lost', 'invalid', 'blocked') and not "leads"."is_test" and "leads"."merged_into_id" is null and "leads"."blocked_at" is null;
