@@ -48,7 +48,12 @@ export default function TrendPlot({
   onOpen,
 }: TrendPlotProps) {
   const active = useRef<number | null>(null)
-  const data = points.map((point, index) => ({ index, ...drawn(point) }))
+  const last = points.length - 1
+  const data = points.map((point, index) => {
+    const at = drawn(point)
+    // What stands against a part of a day is a part of one too, or more than it.
+    return { index, ...at, ...(isRunning && index === last ? { before: null } : {}) }
+  })
   const lines = isRunning ? withRunning(data) : data
   const compares = points.some(({ before }) => before !== undefined && before !== null)
   const highest = Math.max(0, ...data.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
@@ -127,7 +132,7 @@ export default function TrendPlot({
             strokeWidth={2}
             strokeDasharray="2 5"
             strokeLinecap="round"
-            dot={<EndDot last={points.length - 1} />}
+            dot={<EndDot last={last} />}
             activeDot={{ ...DOT, r: 4.5 }}
             isAnimationActive={false}
           />
