@@ -9,7 +9,7 @@ type Stranger = { lawful: boolean; kind: string; text: string; findings: string[
  * Sentences of somebody who had not read the rules, with what the reviewer finds in each. Those of `strangers-later`
  * were written after seeing which kinds the first ones missed, and before any rule was changed for them.
  */
-export function reviewedStrangers(file: 'strangers' | 'strangers-later'): Stranger[] {
+export function reviewedStrangers(file: 'strangers' | 'strangers-later' | 'strangers-2'): Stranger[] {
   const lines = readFileSync(join(import.meta.dirname, `${file}.tsv`), 'utf8')
     .trim()
     .split('\n')
