@@ -1,4 +1,5 @@
 import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
+import type { Article } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
@@ -93,11 +94,20 @@ function concernPassages(site: Site): Unnumbered[] {
   }))
 }
 
-function articlePassages(site: Site): Unnumbered[] {
-  return site.articles.flatMap(({ slug, title, description, keyPoints, faqs, body }) => {
+/** Of older articles only the summary is read: all their sections would fill the memory. */
+const READ_WHOLE = 500
+
+function articlePassages({ articles }: Site): Unnumbered[] {
+  const newest =
+    articles.length > READ_WHOLE
+      ? new Set(articles.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a))).slice(0, READ_WHOLE))
+      : new Set(articles)
+  return articles.flatMap((article) => {
+    const { slug, title, description, keyPoints, faqs, body } = article
+    const isWhole = newest.has(article)
     const page = { href: `/blog/${slug}`, page: title }
     return [
-      ...faqPassages(page, faqs),
+      ...(isWhole ? faqPassages(page, faqs) : []),
       {
         kind: 'text' as const,
         ...page,
@@ -105,7 +115,7 @@ function articlePassages(site: Site): Unnumbered[] {
         title,
         body: `${description} ${keyPoints.join(' ')}`,
       },
-      ...sectionsOf(body).map((section): Unnumbered => ({
+      ...(isWhole ? sectionsOf(body) : []).map((section): Unnumbered => ({
         kind: 'text',
         ...page,
         part: slugOf(section.title),
@@ -113,6 +123,10 @@ function articlePassages(site: Site): Unnumbered[] {
       })),
     ]
   })
+}
+
+function dateOf({ modified, published = '' }: Article): string {
+  return modified ?? published
 }
 
 function generalPassages(site: Site): Unnumbered[] {

@@ -85,24 +85,26 @@ type Index = {
 }
 
 const indexOf = keptBySite((site: Site): Index => {
-  const count = mentionCounter([
-    ...site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] })),
-    ...site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) })),
-  ])
+  const { count, timesIn } = counterOf(site)
   const termsOf = new Map(site.wikiTerms.map((term) => [termPath(term.slug), term]))
-  const ofArticles = site.articles.map((article) => ({
-    article,
-    times: new Map(
-      count({ title: article.title, text: article.body }).map(({ href, times }) => [href, times]),
-    ),
-  }))
-  const naming = (weigh: (times: ReadonlyMap<string, number>) => number) =>
-    ofArticles
-      .map(({ article, times }) => ({ article, weight: weigh(times) }))
-      .filter(({ weight }) => weight > 0)
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, MOST)
-      .map(({ article }) => article)
+  // By what they name, since each treatment and each term asks.
+  const naming = new Map<string, { place: number; times: number }[]>()
+  for (const [place, article] of site.articles.entries())
+    for (const [href, times] of timesIn(article)) {
+      const known = naming.get(href)
+      if (known) known.push({ place, times })
+      else naming.set(href, [{ place, times }])
+    }
+  const namingMost = (href: string) => mostOf(site, naming.get(href) ?? [])
+  const namingMostOf = (hrefs: readonly string[]) => {
+    const named = new Map<number, number>()
+    for (const href of hrefs)
+      for (const { place } of naming.get(href) ?? []) named.set(place, (named.get(place) ?? 0) + 1)
+    return mostOf(
+      site,
+      [...named].map(([place, times]) => ({ place, times })),
+    )
+  }
   const terms = new Map<string, WikiTerm[]>()
   const articles = new Map<string, Article[]>()
   for (const treatment of site.treatments) {
@@ -111,15 +113,51 @@ const indexOf = keptBySite((site: Site): Index => {
       .flatMap(({ href }) => termsOf.get(href) ?? [])
       .slice(0, MOST)
     terms.set(slug, named)
-    const direct = naming((times) => times.get(treatmentPath(slug)) ?? 0)
-    const near = naming((times) => named.filter((term) => times.has(termPath(term.slug))).length)
-    articles.set(slug, [direct, near, ofSiblings(site, treatment)].find(({ length }) => length > 0) ?? [])
+    const direct = namingMost(treatmentPath(slug))
+    const near = direct.length > 0 ? direct : namingMostOf(named.map((term) => termPath(term.slug)))
+    articles.set(slug, near.length > 0 ? near : ofSiblings(site, treatment))
   }
-  const articlesOfTerm = new Map(
-    site.wikiTerms.map(({ slug }) => [slug, naming((times) => times.get(termPath(slug)) ?? 0)]),
-  )
+  const articlesOfTerm = new Map(site.wikiTerms.map(({ slug }) => [slug, namingMost(termPath(slug))]))
   return { articles, terms, articlesOfTerm }
 })
+
+/** The articles with the highest number; of equals the first. */
+function mostOf(site: Site, named: readonly { place: number; times: number }[]): Article[] {
+  return named
+    .toSorted((a, b) => b.times - a.times || a.place - b.place)
+    .slice(0, MOST)
+    .map(({ place }) => site.articles[place]!)
+}
+
+type Counter = {
+  names: string
+  count: ReturnType<typeof mentionCounter>
+  /** How often an article names each target; read once for each article. */
+  timesIn: (article: Article) => ReadonlyMap<string, number>
+}
+
+let lastCounter: Counter | undefined
+
+/** Counts mentions of the site's treatments and terms; the same as the last time while they have the same names. */
+function counterOf(site: Site): Counter {
+  const targets = [
+    ...site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] })),
+    ...site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) })),
+  ]
+  const names = JSON.stringify(targets)
+  if (lastCounter?.names === names) return lastCounter
+  const count = mentionCounter(targets)
+  const read = new WeakMap<Article, ReadonlyMap<string, number>>()
+  const timesIn = (article: Article) => {
+    const known =
+      read.get(article) ??
+      new Map(count({ title: article.title, text: article.body }).map(({ href, times }) => [href, times]))
+    read.set(article, known)
+    return known
+  }
+  lastCounter = { names, count, timesIn }
+  return lastCounter
+}
 
 function textOf({
   shortDescription,
