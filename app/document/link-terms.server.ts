@@ -33,12 +33,18 @@ function linkersTo(wikiTerms: Site['wikiTerms'], treatments: Site['treatments'])
     .filter((name) => !linkable.has(name.toLowerCase()))
     .concat('Drenaje linfático')
   const isNamedOnce = (name: string) => treatments.filter((other) => other.name === name).length === 1
+  const ofTerms = mentionSplitter(terms)
+  const isTerm = (name: string) => ofTerms([name], { about: '', most: 1 }).some(isOneLink)
   // A word that the wiki explains leads there; neutral names may stand for several treatments.
   const targets = treatments
-    .filter(({ name }) => !linkable.has(name.toLowerCase()) && !others.includes(name) && isNamedOnce(name))
+    .filter(({ name }) => !isTerm(name) && !others.includes(name) && isNamedOnce(name))
     .map(({ slug, name }) => ({ href: `/tratamientos/${slug}`, names: [name] }))
     .concat(terms)
   return { link: mentionLinker(targets, others), split: mentionSplitter(targets, others) }
+}
+
+function isOneLink(text: LinkedText): boolean {
+  return typeof text !== 'string' && text.length === 1 && typeof text[0] !== 'string'
 }
 
 /**

@@ -102,7 +102,7 @@ type Index = {
 }
 
 const indexOf = keptBySite((site: Site): Index => {
-  const { treatmentsIn, termsIn, timesIn } = counterOf(site)
+  const { termsIn, timesIn } = counterOf(site)
   const termsOf = new Map(site.wikiTerms.map((term) => [termPath(term.slug), term]))
   // By what they name, since each treatment and each term asks.
   const naming = new Map<string, { place: number; times: number }[]>()
@@ -160,7 +160,6 @@ function mostOf(site: Site, named: readonly { place: number; times: number }[]):
 
 type Counter = {
   names: string
-  treatmentsIn: ReturnType<typeof mentionCounter>
   termsIn: ReturnType<typeof mentionCounter>
   /** How often an article names each of both; read once for each article. */
   timesIn: (article: Article) => ReadonlyMap<string, number>
@@ -187,7 +186,7 @@ function counterOf(site: Site): Counter {
     read.set(article, known)
     return known
   }
-  lastCounter = { names, treatmentsIn, termsIn, timesIn }
+  lastCounter = { names, termsIn, timesIn }
   return lastCounter
 }
 
