@@ -25,19 +25,18 @@ const read = (path: string) => fetch(address(path), { redirect: 'manual' })
 const textOf = async (path: string) => (await read(path)).text()
 const stateOf = (page: Page, state: string) =>
   page.locator('.ed-top').getByText(state, { exact: true }).waitFor()
-/** Presses the next step and confirms it. */
+/** Presses the next step and confirms it; on a phone with a finger. */
 async function step(
   page: Page,
   name: string,
   fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
 ) {
-  await page
-    .locator('.ed-top')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
+  const press = (button: ReturnType<Page['getByRole']>) =>
+    page.viewportSize()!.width < 760 ? button.tap() : button.click()
+  await press(page.locator('.ed-top').getByRole('button', { name: new RegExp(`^${name}`) }))
   const dialog = page.getByRole('dialog')
   await fill(dialog)
-  await dialog.getByRole('button', { name, exact: true }).click()
+  await press(dialog.getByRole('button', { name, exact: true }))
   await dialog.waitFor({ state: 'detached' })
 }
 const nothing = () => Promise.resolve()
@@ -92,6 +91,15 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   const onwards = desk.locator('.ed-top').getByRole('button', { name: /^Pedir revisión médica/ })
   await expect.poll(() => onwards.getAttribute('aria-disabled')).toBe('true')
 
+  // Another person reads on a phone what is in its way.
+  const { page: phone } = await openOffice(`/admin/blog/${made.id}`, {
+    server: running(),
+    email: doctor.email,
+    width: 390,
+  })
+  await phone.getByText('El revisor de publicidad impide 1 frase.').first().waitFor()
+  expect(await widthOf(phone)).toBeLessThanOrEqual(390)
+
   // Mended, it can be asked for.
   await desk.getByRole('textbox', { name: 'Cuerpo del texto' }).getByText(FORBIDDEN).click({ clickCount: 3 })
   await desk.keyboard.type('Cada piel responde de una forma.')
@@ -99,12 +107,7 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   await step(desk, 'Pedir revisión médica', nothing)
   await stateOf(desk, 'En revisión médica')
 
-  // Another person approves it on a phone.
-  const { page: phone } = await openOffice(`/admin/blog/${made.id}`, {
-    server: running(),
-    email: doctor.email,
-    width: 390,
-  })
+  // The other person sees it mended on the phone, and approves it there.
   await phone.getByText('Cada piel responde de una forma.').waitFor()
   expect(await widthOf(phone)).toBeLessThanOrEqual(390)
   await step(phone, 'Aprobar', (dialog) => dialog.getByLabel('Colegio y número').fill(COLLEGE))
