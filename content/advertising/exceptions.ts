@@ -63,7 +63,15 @@ export const advertisingExceptions: readonly BundledException[] = [
     reason: 'Botón del panel que borra datos, no un efecto médico.',
   },
   ...(
-    ['drug-word', 'drug-brand', 'device-brand', 'certainty', 'weight-loss-figure', 'slimming'] as const
+    [
+      'drug-word',
+      'drug-brand',
+      'device-brand',
+      'certainty',
+      'weight-loss-figure',
+      'slimming',
+      'unproven-therapy',
+    ] as const
   ).map((rule) => ({
     rule,
     texts: /^página chat(?:Names|Asks)$/,

@@ -20,7 +20,7 @@ import { neutralContent } from './neutral-content.ts'
 import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
 import { placeholderValues } from './placeholder-values.ts'
 import { fillPlaces } from './placeholders.ts'
-import { NO_TEXTS, withPublishedTexts } from './published-texts.ts'
+import { NO_TEXTS, type WithdrawnText, withPublishedTexts } from './published-texts.ts'
 import { shownPeople } from './shown-people.ts'
 import { shownClinics } from './shown-clinics.ts'
 import { factsOf } from './site-facts-of.ts'
@@ -56,7 +56,8 @@ export function buildSite(sources: SiteSources): Site {
     advertising,
   )
   const clinics = shownClinics(filled.clinics, settings.clinics, today)
-  const redirects = parseRedirects(String(seo?.redirects?.list ?? ''))
+  const ofSettings = parseRedirects(String(seo?.redirects?.list ?? ''))
+  const moved = joinRedirects(texts.redirects, ofSettings.ok ? ofSettings.redirects : [])
   const { neutral: _, vocabulary: __, ...shown } = said
   return deepFreeze({
     ...shown,
@@ -82,12 +83,26 @@ export function buildSite(sources: SiteSources): Site {
     assistantModel,
     assistantSources: new Set(ASSISTANT_SOURCES.filter((id) => assistant?.sources?.[id] !== false)),
     handOffHours: String(assistant?.handOff?.hours ?? ''),
-    redirects: joinRedirects(texts.redirects, redirects.ok ? redirects.redirects : []),
+    ...withoutMovesToNothing(moved, texts.withdrawn),
     reviews: new Map(texts.reviews.map(({ kind, slug, review }) => [`${kind}/${slug}`, review])),
-    withdrawn: new Map(texts.withdrawn.map((one) => [one.path, one])),
     measurement: measurementPolicy(settings.measurement),
     closedToRobots: seo?.robots?.closed === true,
   })
+}
+
+/** An address that leads to a withdrawn text is withdrawn like it. */
+function withoutMovesToNothing(
+  moved: ReadonlyMap<string, string>,
+  texts: readonly WithdrawnText[],
+): Pick<Site, 'redirects' | 'withdrawn'> {
+  const withdrawn = new Map(texts.map((one) => [one.path, one]))
+  const redirects = new Map<string, string>()
+  for (const [path, to] of moved) {
+    const end = withdrawn.get(to)
+    if (end) withdrawn.set(path, { ...end, path })
+    else redirects.set(path, to)
+  }
+  return { redirects, withdrawn }
 }
 
 /** The written content with its placeholders filled from the settings. */

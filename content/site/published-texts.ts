@@ -108,11 +108,12 @@ const collator = new Intl.Collator('es')
 
 function withLabels(article: Article, labels: TextLabels): Article {
   if (labels === NO_LABELS) return article
-  return {
-    ...article,
-    category: shownCategory(labels, article.category),
-    tags: shownTags(labels, article.tags),
-  }
+  const category = shownCategory(labels, article.category)
+  const tags = shownTags(labels, article.tags)
+  // The same object as long as nothing about it changes: what was read of it is kept by it.
+  return category === article.category && tags.join('\n') === article.tags.join('\n')
+    ? article
+    : { ...article, category, tags }
 }
 
 /** The blog with the names that staff gave its categories, and without those that another one took in. */

@@ -32,7 +32,10 @@ type Phrase<Thing> = { thing: Thing; words: string[]; name: string }
  * («balón» in «balón de 12 meses») only counts as the longer one.
  * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a typo of another one
  */
-export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: ReadonlySet<string>) {
+export function createNameFinder<Thing>(
+  named: readonly Named<Thing>[],
+  known: Pick<ReadonlySet<string>, 'has'>,
+) {
   const aliases: Alias<Thing>[] = []
   const phrases = new Map<string, Phrase<Thing>[]>()
   for (const { thing, names, exact } of named) {

@@ -25,7 +25,7 @@ export type Engine = {
   findNames: NameFinder<Thing>
   search: SearchPassages
   /** The words of the site's texts by their keys, and how much a word says: rare ones say more. */
-  known: ReadonlySet<string>
+  known: Pick<ReadonlySet<string>, 'has'>
   weight: (key: string) => number
   /** How like a question is to each page. */
   likeness: PhraseIndex

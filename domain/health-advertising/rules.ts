@@ -5,6 +5,7 @@ import { COMPARISONS } from './vocabulary/comparisons.ts'
 import { DEVICES } from './vocabulary/devices.ts'
 import { EFFECTS } from './vocabulary/effects.ts'
 import { EVIDENCE } from './vocabulary/evidence.ts'
+import { OVERREACH } from './vocabulary/overreach.ts'
 import { PRESSURE } from './vocabulary/pressure.ts'
 import { PROMISES } from './vocabulary/promises.ts'
 
@@ -17,6 +18,7 @@ const WRITTEN_RULES: readonly AdvertisingRule[] = [
   ...PRESSURE,
   ...DEVICES,
   ...ASSURANCES,
+  ...OVERREACH,
 ]
 
 export type CompiledWording = {

@@ -1,7 +1,8 @@
 /**
- * 10,000 published articles (`npm run bench -- texts`): pages of the list in every order and filter, what a publication
- * costs a running server before anybody asks for a page, and a published page asked for the first time and again,
- * beside a prerendered one. Prints the figures; never fails.
+ * 10,000 articles, 1,000 of them public (`npm run bench -- texts`): pages of the list in every order and filter, what a
+ * publication costs a running server before anybody asks for a page, and a published page asked for the first time and
+ * again, beside a prerendered one; the first question to the assistant after a publication. Prints the figures; never
+ * fails.
  */
 import { openDatabaseBeside } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
@@ -16,10 +17,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProductServer } from '../../tests/product-server.ts'
 import { loadModule } from '../load-module.ts'
+import { peakMegabytes } from './peak-memory.ts'
 import { printTable } from './print-table.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
 const ARTICLES = 10_000
+/** As many as a weekly blog of seven has after three years; the text of each is in the memory of every process. */
+const PUBLIC = 1000
 const ROUNDS = 30
 const PUBLICATIONS = 8
 const ASKED = 300
@@ -46,11 +50,12 @@ try {
   const built = await timesOf(['/blog/' + BUNDLED])
   const small = await costOfPublishing('among 24')
   await fill()
-  await shown(`/blog/articulo-${ARTICLES}`)
+  await shown(`/blog/articulo-${PUBLIC}`)
   await wait(WATCHED)
   await measureLists()
-  rows.push(small, await costOfPublishing('among 10,000'))
+  rows.push(small, await costOfPublishing('among 1,000 public ones'), await firstQuestions())
   await measurePages(built)
+  rows.push(['memory at the most', `${peakMegabytes(pid)} MB`, '', '', ''])
   printTable([['texts', 'p50', 'p95', 'yardstick', 'state'], ...rows])
 } finally {
   await database.close()
@@ -62,15 +67,19 @@ async function fill(): Promise<void> {
   await database.pool.query(
     `insert into texts (kind, slug, state, title, folded, content, content_hash, published, published_hash,
       published_review, published_at, first_published_at, published_seq, changed_at)
-    select 'article', 'articulo-' || n, 'published', 'Artículo ' || n || ' ' || title, 'articulo ' || n || ' ' || folded,
-      made.content, md5(n::text), made.content, md5(n::text),
-      '{"name":"Inés Aldama","college":"Madrid, 282812345","on":"2026-11-20"}',
-      now() - make_interval(mins => n), now() - make_interval(mins => n), 100000 + n, now() - make_interval(mins => n)
+    select 'article', 'articulo-' || n,
+      (case when n <= ${PUBLIC} then 'published' else (array['draft', 'editorial_review', 'medical_review', 'approved'])[n % 4 + 1] end)::text_state,
+      'Artículo ' || n || ' ' || title, 'articulo ' || n || ' ' || folded,
+      made.content, md5(n::text), case when is_public then made.content end, case when is_public then md5(n::text) end,
+      case when is_public then '{"name":"Inés Aldama","college":"Madrid, 282812345","on":"2026-11-20"}'::jsonb end,
+      case when is_public then now() - make_interval(mins => n) end,
+      case when is_public then now() - make_interval(mins => n) end,
+      case when is_public then 100000 + n end, now() - make_interval(mins => n)
     from generate_series(1, ${ARTICLES}) as n,
       lateral (select * from texts where kind = 'article' and slug not like 'articulo-%' order by slug
         offset n % 24 limit 1) as model,
       lateral (select model.content || jsonb_build_object('title', 'Artículo ' || n || ' de la prueba de tamaño')
-        as content) as made`,
+        as content, n <= ${PUBLIC} as is_public) as made`,
   )
   await database.pool.query('analyze texts')
   await database.pool.query(`select pg_notify('back_office', '{"type":"texts.published","ids":[]}')`)
@@ -106,6 +115,27 @@ async function costOfPublishing(name: string): Promise<string[]> {
   return row(`processor of a publication ${name}`, costs, 200)
 }
 
+/** What the first visitor waits who asks the assistant after a publication; the very first reads everything. */
+async function firstQuestions(): Promise<string[]> {
+  await question()
+  const times: number[] = []
+  for (let round = 0; round < PUBLICATIONS; round++) {
+    await publishOne()
+    times.push(await timed(question))
+  }
+  return row('first question after a publication', times, 500)
+}
+
+async function question(): Promise<void> {
+  const response = await fetch(`${server.url}/api/assistant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ question: '¿Qué es un seroma?' }),
+  })
+  if (response.status !== 200) throw new Error(`the assistant answers ${response.status}`)
+  await response.arrayBuffer()
+}
+
 async function publishOne(): Promise<void> {
   const until = wait(WATCHED)
   await database.db.transaction(async (tx) => {
@@ -127,7 +157,7 @@ async function publishOne(): Promise<void> {
 
 /** @param built times of a prerendered article, before anything was published */
 async function measurePages(built: number[]): Promise<void> {
-  const paths = Array.from({ length: 20 }, (_, index) => `/blog/articulo-${index * 400 + 1}`)
+  const paths = Array.from({ length: 20 }, (_, index) => `/blog/articulo-${index * 50 + 1}`)
   const first: number[] = []
   for (const path of paths) first.push(await timed(() => ask(path)))
   rows.push(

@@ -4,74 +4,76 @@ import { answerQuestion } from '#domain/assistant/answer-question.ts'
 import { withoutHiddenParts } from '#domain/assistant/hidden-parts.ts'
 import type { Engine, ReadIntent } from '#domain/assistant/read-mentions.ts'
 import { createNameFinder } from '#domain/assistant/name-finder.ts'
-import { createPhraseIndex } from '#domain/assistant/subjects/phrase-index.ts'
+import { createPhraseIndexer } from '#domain/assistant/subjects/phrase-index.ts'
 import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { knownNames } from './known-names.ts'
 import { passagesOf } from './passages.ts'
-import { searchBuilt } from './search-index.ts'
+import { createPassageSearch } from './search-index.ts'
 import { subjectPages } from './subject-pages.ts'
-
-type Index = Omit<Engine, 'knowledge' | 'readIntent'> & { material: string }
 
 /**
  * Answers from the content of the given site. The index is built before the first question if there is time for it, or
- * else by that question (docs/decisions, 0007), and again when the content it depends on changes.
+ * else by that question (docs/decisions, 0007). The first question after a change of the site reads what changed: it
+ * waits for that and is answered from the new texts.
  */
 export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: ReadIntent } = {}): Answerer {
-  const engines = new WeakMap<Site, Engine>()
-  let index: Index | undefined
+  const engineSteps = createEngineBuilder(readIntent)
+  let current: { site: Site; engine: Engine } | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One after another: the index is the same for all, and changes in small steps. */
+  function inTurn<Result>(work: (engine: Engine) => Result, site: Site): Promise<Result> {
+    const done = turn.then(async () => {
+      if (current?.site !== site) {
+        // If reading fails, the next question reads again.
+        current = undefined
+        current = { site, engine: await inPauses(engineSteps(site)) }
+      }
+      return work(current.engine)
+    })
+    turn = done.catch(() => undefined)
+    return done
+  }
+
   return {
-    async prepare(site) {
-      if (index) return
-      const building = indexBuilt(site)
-      for (let step = building.next(); ; step = building.next()) {
-        if (step.done) {
-          index ??= step.value
-          return
-        }
-        await setImmediate()
-      }
-    },
-    answer: (question, site, isHidden) => {
-      let engine = engines.get(site)
-      if (!engine) {
-        // The index is reused while its texts stay the same; names, phones and hours are read from the site.
-        if (index?.material !== materialOf(site)) index = createIndex(site)
-        engine = { ...index, knowledge: knowledgeOf(site), readIntent }
-        engines.set(site, engine)
-      }
-      const shown = isHidden ? withoutHiddenParts(engine, isHidden) : engine
-      return Promise.resolve(answerQuestion(shown, question))
-    },
+    prepare: (site) => inTurn(() => undefined, site),
+    answer: (question, site, isHidden) =>
+      inTurn(
+        (engine) => answerQuestion(isHidden ? withoutHiddenParts(engine, isHidden) : engine, question),
+        site,
+      ),
   }
 }
 
 /** The engine for a site, as answers use it; for fitting the weights of its decisions. */
 export function engineOf(site: Site, readIntent: ReadIntent): Engine {
-  return { ...createIndex(site), knowledge: knowledgeOf(site), readIntent }
-}
-
-/** What the index depends on besides the written texts. */
-function materialOf({ advertising, assistantSources }: Site): string {
-  return JSON.stringify([...assistantSources, advertising.mode === 'literal' ? 'literal' : advertising])
-}
-
-function createIndex(site: Site): Index {
-  const building = indexBuilt(site)
+  const building = createEngineBuilder(readIntent)(site)
   for (;;) {
     const step = building.next()
     if (step.done) return step.value
   }
 }
 
-function* indexBuilt(site: Site): Generator<void, Index> {
-  const material = materialOf(site)
-  const passages = passagesOf(site)
-  yield
-  const { search, known, weight } = yield* searchBuilt(passages)
-  const findNames = createNameFinder(knownNames(site), known)
-  yield
-  const likeness = createPhraseIndex(subjectPages(site, passages))
-  return { material, findNames, search, known, weight, likeness }
+/** Builds the engine of one site after another; only what differs from the last one is read. */
+function createEngineBuilder(readIntent: ReadIntent) {
+  const { update, ...passageSearch } = createPassageSearch()
+  const phraseIndexer = createPhraseIndexer()
+  return function* engineSteps(site: Site): Generator<void, Engine> {
+    const passages = passagesOf(site)
+    yield
+    yield* update(passages)
+    const findNames = createNameFinder(knownNames(site), passageSearch.known)
+    yield
+    const likeness = yield* phraseIndexer.indexOf(subjectPages(site, passages))
+    return { ...passageSearch, findNames, likeness, knowledge: knowledgeOf(site), readIntent }
+  }
+}
+
+async function inPauses<Result>(building: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
 }

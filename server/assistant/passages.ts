@@ -1,4 +1,5 @@
 import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
+import type { Article } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
@@ -93,26 +94,45 @@ function concernPassages(site: Site): Unnumbered[] {
   }))
 }
 
-function articlePassages(site: Site): Unnumbered[] {
-  return site.articles.flatMap(({ slug, title, description, keyPoints, faqs, body }) => {
-    const page = { href: `/blog/${slug}`, page: title }
-    return [
-      ...faqPassages(page, faqs),
-      {
-        kind: 'text' as const,
-        ...page,
-        part: 'summary',
-        title,
-        body: `${description} ${keyPoints.join(' ')}`,
-      },
-      ...sectionsOf(body).map((section): Unnumbered => ({
-        kind: 'text',
-        ...page,
-        part: slugOf(section.title),
-        ...section,
-      })),
-    ]
+/** Of older articles only the summary is read: all their sections would fill the memory. */
+const READ_WHOLE = 300
+
+function articlePassages({ articles }: Site): Unnumbered[] {
+  const newest =
+    articles.length > READ_WHOLE
+      ? new Set(articles.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a))).slice(0, READ_WHOLE))
+      : new Set(articles)
+  return articles.flatMap((article) => {
+    const isWhole = newest.has(article)
+    const kept = passagesOfArticle.get(article)
+    if (kept?.isWhole === isWhole) return kept.passages
+    const passages = articleParts(article, isWhole)
+    passagesOfArticle.set(article, { isWhole, passages })
+    return passages
   })
+}
+
+/** Each article is read once: most stay the same from one publication to the next. */
+const passagesOfArticle = new WeakMap<Article, { isWhole: boolean; passages: Unnumbered[] }>()
+
+function articleParts(article: Article, isWhole: boolean): Unnumbered[] {
+  const { slug, title, description, keyPoints, faqs, body } = article
+  const page = { href: `/blog/${slug}`, page: title }
+  const summary = `${description} ${keyPoints.join(' ')}`
+  return [
+    ...(isWhole ? faqPassages(page, faqs) : []),
+    { kind: 'text', ...page, part: 'summary', title, body: summary },
+    ...(isWhole ? sectionsOf(body) : []).map((section): Unnumbered => ({
+      kind: 'text',
+      ...page,
+      part: slugOf(section.title),
+      ...section,
+    })),
+  ]
+}
+
+function dateOf({ modified, published = '' }: Article): string {
+  return modified ?? published
 }
 
 function generalPassages(site: Site): Unnumbered[] {

@@ -8,31 +8,61 @@ const SHORTEST_WITH_SLIP = 5
 /** A word in the page's name or title says more about the subject than one in its text. */
 const BOOST = { title: 3, page: 2, body: 1 }
 
-/** What the passages are searched by, and each of their words by its key. */
-type Search = {
-  search: SearchPassages
-  known: ReadonlySet<string>
-  weight: (key: string) => number
-}
-
 /** As many passages are read at a time. */
 const AT_A_TIME = 100
 
-/** Makes the passages searchable, with a pause where other work may be done. */
-export function* searchBuilt(passages: readonly Passage[]): Generator<void, Search> {
+/** Searches passages by their words; a change of the passages costs what changed, not all of them. */
+export function createPassageSearch() {
   const { keysOf, forget } = keyReader()
   const index = new MiniSearch<Passage>({
     fields: ['title', 'page', 'body'],
     tokenize: keysOf,
     processTerm: (key) => key,
   })
-  for (let from = 0; from < passages.length; from += AT_A_TIME) {
-    index.addAll(passages.slice(from, from + AT_A_TIME))
-    yield
+  const byRef = new Map<string, Passage>()
+  const byId = new Map<number, Passage>()
+  const frequency = new Map<string, number>()
+  let lastId = -1
+  const weight = (key: string) => Math.log(1 + byId.size / (1 + (frequency.get(key) ?? 0)))
+
+  /** Makes these passages the searchable ones, with pauses where other work may be done. */
+  function* update(passages: readonly Passage[]): Generator<void, void> {
+    const refs = new Set(passages.map(({ ref }) => ref))
+    const changed = passages.filter((passage) => !isSame(byRef.get(passage.ref), passage))
+    const gone = [...byRef.values()].filter(({ ref }) => !refs.has(ref))
+    const outdated = [...gone, ...changed.flatMap(({ ref }) => byRef.get(ref) ?? [])]
+    for (const [number, passage] of outdated.entries()) {
+      remove(passage)
+      if (number % AT_A_TIME === AT_A_TIME - 1) yield
+    }
+    for (const [number, passage] of changed.entries()) {
+      add({ ...passage, id: ++lastId })
+      if (number % AT_A_TIME === AT_A_TIME - 1) yield
+    }
+    forget()
   }
-  const frequency = documentFrequency(passages, keysOf)
-  forget()
-  const weight = (key: string) => Math.log(1 + passages.length / (1 + (frequency.get(key) ?? 0)))
+
+  function add(passage: Passage) {
+    index.add(passage)
+    byRef.set(passage.ref, passage)
+    byId.set(passage.id, passage)
+    for (const key of keysIn(passage)) frequency.set(key, (frequency.get(key) ?? 0) + 1)
+  }
+
+  function remove(passage: Passage) {
+    index.remove(passage)
+    byRef.delete(passage.ref)
+    byId.delete(passage.id)
+    for (const key of keysIn(passage)) {
+      const others = frequency.get(key)! - 1
+      if (others > 0) frequency.set(key, others)
+      else frequency.delete(key)
+    }
+  }
+
+  function keysIn({ title, page, body }: Passage): Set<string> {
+    return new Set([...keysOf(title), ...keysOf(page), ...keysOf(body)])
+  }
 
   const search: SearchPassages = (words, within) => {
     const keys = [...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(wordKey))]
@@ -44,7 +74,7 @@ export function* searchBuilt(passages: readonly Passage[]): Generator<void, Sear
       boost: BOOST,
       fuzzy: (term) => (frequency.has(term) || term.length < SHORTEST_WITH_SLIP ? false : 1),
       prefix: false,
-      ...(within ? { filter: ({ id }) => isWithin(passages[id as number]!, within) } : {}),
+      ...(within ? { filter: ({ id }) => isWithin(byId.get(id as number)!, within) } : {}),
     })
     return results
       .slice(0, within ? results.length : MOST_HITS)
@@ -53,7 +83,7 @@ export function* searchBuilt(passages: readonly Passage[]): Generator<void, Sear
         const covered = (holds: (key: string) => boolean) =>
           keys.reduce((sum, key) => sum + (holds(key) ? weight(key) : 0), 0) / asked
         return {
-          passage: passages[id as number]!,
+          passage: byId.get(id as number)!,
           score,
           found,
           coverage: covered((key) => found.has(key)),
@@ -61,24 +91,23 @@ export function* searchBuilt(passages: readonly Passage[]): Generator<void, Sear
         }
       })
   }
-  return { search, known: new Set(frequency.keys()), weight }
+  /** `known`: each of their words, by its key. */
+  return { update, search, known: { has: (key: string) => frequency.has(key) }, weight }
+}
+
+function isSame(one: Passage | undefined, other: Passage): boolean {
+  return (
+    one !== undefined &&
+    one.body === other.body &&
+    one.title === other.title &&
+    one.page === other.page &&
+    one.kind === other.kind &&
+    one.treatment === other.treatment
+  )
 }
 
 function isWithin({ treatment, href }: Passage, within: Within): boolean {
   return 'treatment' in within ? treatment === within.treatment : href === within.href
-}
-
-function documentFrequency(
-  passages: readonly Passage[],
-  keysOf: (text: string) => string[],
-): Map<string, number> {
-  const frequency = new Map<string, number>()
-  for (const { title, page, body } of passages) {
-    for (const key of new Set([...keysOf(title), ...keysOf(page), ...keysOf(body)])) {
-      frequency.set(key, (frequency.get(key) ?? 0) + 1)
-    }
-  }
-  return frequency
 }
 
 /** Reads each text and word once, which cuts the time to build the index to a third. */

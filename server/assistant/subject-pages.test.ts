@@ -1,12 +1,17 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { questionWords } from '#domain/assistant/question-words.ts'
-import { createPhraseIndex } from '#domain/assistant/subjects/phrase-index.ts'
+import { createPhraseIndexer } from '#domain/assistant/subjects/phrase-index.ts'
 import { expect, test } from 'vitest'
 import { passagesOf } from './passages.ts'
 import { subjectPages } from './subject-pages.ts'
 
 const pages = subjectPages(site, passagesOf(site))
-const likeness = createPhraseIndex(pages)
+const likeness = indexOf(pages)
+
+function indexOf(subjects: typeof pages, indexer = createPhraseIndexer()) {
+  const building = indexer.indexOf(subjects)
+  for (let step = building.next(); ; step = building.next()) if (step.done) return step.value
+}
 
 function nearestBy(text: string, measure: 'phrase' | 'letters') {
   return [...likeness(questionWords(text))].toSorted(([, a], [, b]) => b[measure] - a[measure])[0]?.[0]
@@ -44,4 +49,20 @@ test.for([
 
 test('a text without words is like no page', () => {
   expect(likeness(questionWords('¿?')).size).toBe(0)
+})
+
+test('an index of changed pages is the same as a new one of them', () => {
+  const indexer = createPhraseIndexer()
+  indexOf(pages, indexer)
+  const [first, ...others] = pages
+  const added = {
+    href: '/blog/nueva',
+    name: 'Alcaravea',
+    phrases: ['¿Qué es la alcaravea?'],
+    texts: ['Una planta.'],
+  }
+  const changed = [{ ...first!, phrases: ['otra frase'], texts: ['otro texto'] }, ...others.slice(1), added]
+  const [kept, made] = [indexOf(changed, indexer), indexOf(changed)]
+  for (const text of ['qué es la alcaravea', 'otra frase', 'cookies', 'botas de aire', 'una planta'])
+    expect(kept(questionWords(text))).toEqual(made(questionWords(text)))
 })

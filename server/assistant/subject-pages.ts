@@ -1,7 +1,7 @@
 import { pageOf } from '#domain/pages/page-of.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
-import type { SubjectPage } from '#domain/assistant/subjects/phrase-index.ts'
+import type { SubjectPage } from '#domain/assistant/subjects/subject-page.ts'
 
 /** The pages that questions can be about: those with passages, and the names and questions people use for them. */
 export function subjectPages(site: Site, passages: readonly Passage[]): SubjectPage[] {
@@ -12,7 +12,7 @@ export function subjectPages(site: Site, passages: readonly Passage[]): SubjectP
     href,
     name: own[0]?.page ?? '',
     phrases: [...namesOf(site, href), ...(site.pages.chatAsks[href] ?? []), ...own.flatMap(headingsOf)],
-    body: own.map(({ title, body }) => `${title} ${body}`).join(' '),
+    texts: own.flatMap(({ title, body }) => [title, body]),
   }))
 }
 

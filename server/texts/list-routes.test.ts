@@ -128,6 +128,28 @@ test('a withdrawn address lists its alternatives, which can be changed or replac
   expect(body.withdrawn).toMatchObject([{ path, redirected: true }])
 })
 
+test('every earlier address of a text that is withdrawn is withdrawn like it', async () => {
+  const text = await published()
+  const [old, added, path] = [`/blog/${text.slug}`, '/promo/piel', '/blog/piel-en-invierno']
+  const { body: moved } = await ana.patch<TextDetail>(`/texts/${text.id}`, {
+    version: text.version,
+    slug: 'piel-en-invierno',
+  })
+  await expect.poll(() => site().redirects.get(old)).toBe(path)
+  expect((await ana.post('/texts/redirects', { from: added, to: path })).status).toBe(201)
+  await expect.poll(() => site().redirects.get(added)).toBe(path)
+  await ana.post(`/texts/${text.id}/actions`, {
+    version: moved.version,
+    action: 'withdraw',
+    note: 'Ha quedado antiguo',
+    alternatives: ['/wiki'],
+  })
+  await expect
+    .poll(() => [path, old, added].map((one) => site().withdrawn.get(one)?.alternatives))
+    .toEqual([['/wiki'], ['/wiki'], ['/wiki']])
+  expect([...site().redirects.keys()]).toEqual([])
+})
+
 test('a category is renamed, taken in by another one and split again, without touching any text', async () => {
   await prepareTexts(app.deps)
   const named = await ana.patch<LabelLists>('/texts/categories/capilar', { name: 'Pelo' })

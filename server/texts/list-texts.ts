@@ -53,7 +53,7 @@ const ORDER: Readonly<Record<Wanted['sort'], SQL>> = {
   planned: sql`t.planned_for nulls last, t.id`,
 }
 
-/** One page of the texts of a kind. */
+/** One page of the texts of a kind. Contents, which are long, are read for its rows only. */
 export async function listTexts(
   { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   wanted: Wanted,
@@ -62,16 +62,20 @@ export async function listTexts(
   const today = inMadrid(now()).date
   const where = sql.join(conditions(wanted, today, site), sql` and `)
   const { rows } = await db.execute<Found>(sql`
+    with wanted as (
+      select t.id, count(*) over () as total, row_number() over (order by ${ORDER[wanted.sort]}) as place
+      from texts t where ${where} order by place limit ${PAGE} offset ${(wanted.page - 1) * PAGE}
+    )
     select t.id, t.kind, t.slug, t.title, t.state, t.published is not null as is_public,
       t.published_hash is distinct from t.content_hash as has_changes, t.content->>'category' as category,
       a.display_name as author, r.display_name as reviewer, t.planned_for, t.scheduled_for,
       t.published_at, t.published_review->>'on' as reviewed_on, t.next_review, t.blocks, t.warnings, t.dead_links, t.schedule_failure, t.seo_score,
-      k.text as keyword, t.changed_at, count(*) over () as total
-    from texts t
+      k.text as keyword, t.changed_at, wanted.total
+    from wanted join texts t on t.id = wanted.id
       left join staff_profiles a on a.user_id = t.author_id
       left join staff_profiles r on r.user_id = t.reviewer_id
       left join keywords k on k.id = t.keyword_id
-    where ${where} order by ${ORDER[wanted.sort]} limit ${PAGE} offset ${(wanted.page - 1) * PAGE}`)
+    order by wanted.place`)
   const total = Number(rows[0]?.total ?? 0)
   const [views, counts] = await Promise.all([
     viewsOf(db, rows.map(pathOf), dateAfter(today, -VIEW_DAYS)),

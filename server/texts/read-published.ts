@@ -45,7 +45,7 @@ export async function readPublished(db: Db | Tx, after: number) {
     .select({ from: textRedirects.path, target: textRedirects.target, kind: texts.kind, slug: texts.slug })
     .from(textRedirects)
     .leftJoin(texts, eq(texts.id, textRedirects.textId))
-    .where(or(isNotNull(texts.published), isNotNull(textRedirects.target)))
+    .where(or(isNotNull(texts.published), isNotNull(texts.withdrawnAt), isNotNull(textRedirects.target)))
     .orderBy(asc(textRedirects.path))
   const labels = await readLabels(db)
   return {

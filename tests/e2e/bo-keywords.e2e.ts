@@ -31,6 +31,10 @@ const CSV = [
 ].join('\r\n')
 
 test('keywords are imported after a dry run, grouped, aimed at a page and briefed; the keys work', async () => {
+  const query = await openDatabaseOf(server)
+  // A second try finds what the first one made.
+  await query('delete from plan_items')
+  await query('delete from keywords')
   const { page, errors } = await openOffice('/admin/keywords', { server })
   await page.getByRole('heading', { name: 'Aún no hay palabras clave' }).waitFor()
   await expect.poll(() => page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)
@@ -84,6 +88,8 @@ test('keywords are imported after a dry run, grouped, aimed at a page and briefe
 
 test('a search in vain is accepted from the inbox, and a keyword is read on a phone', async () => {
   const query = await openDatabaseOf(server)
+  await query("delete from keywords where text = 'verrugas'")
+  await query('delete from vain_searches')
   await query("insert into vain_searches (week, text, count) values ('2026-11-23', 'verrugas', 4)")
   const { page, errors } = await openOffice('/admin/keywords?vista=bandeja', { server, width: 390 })
   await page.getByRole('button', { name: 'Aceptar: verrugas' }).click()

@@ -9,6 +9,8 @@ import { openOffice } from './office.ts'
 const body = (page: Page) => page.getByRole('textbox', { name: 'Cuerpo del texto' })
 const saved = (page: Page) => page.locator('.ed-saved').getByText(/^Guardado a las/)
 let made = 0
+/** Each try changes another row: an earlier one may have left its own wording. */
+let row = 0
 
 /** A draft of its own, by the screen that makes one at the first key. */
 async function newArticle(page: Page): Promise<string> {
@@ -262,7 +264,7 @@ test('on a phone a text is read, commented on, and sent back', async () => {
 
 test('a bundled text keeps its wording beside the own one', async () => {
   const { page } = await openOffice('/admin/blog?vista=unit')
-  await page.locator('td a').first().click()
+  await page.locator('td a').nth(row++).click()
   const field = page.locator('.overlay-field textarea').first()
   await field.waitFor()
   const before = await field.inputValue()
@@ -278,7 +280,7 @@ test('a bundled text keeps its wording beside the own one', async () => {
 
 test('nested fields have forms: items are added, pasted, moved and taken back', async () => {
   const { page } = await openOffice('/admin/blog?vista=treatment')
-  await page.locator('td a').first().click()
+  await page.locator('td a').nth(row++).click()
   const steps = page.getByRole('region', { name: 'Paso a paso' })
   const title = (at: number) => steps.getByRole('textbox', { name: `Título de Paso a paso ${at}` })
   const [first, second] = [await title(1).inputValue(), await title(2).inputValue()]

@@ -49,3 +49,19 @@ export async function publishArticle(writer: Editor, doctor: Editor, content: Ar
   })
   return act(writer, approved, { action: 'publish' })
 }
+
+/** What the assistant answers to a question, as it is sent. It may not be asked more often than visitors may. */
+export async function assistantSays(server: RunningServer, question: string): Promise<string> {
+  const origin = `http://localhost:${server.port}`
+  const response = await fetch(`${origin}/api/assistant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ question }),
+  })
+  const said = await response.text()
+  expect(response.status, said).toBe(200)
+  return said
+}
+
+/** Between questions, which are limited to 30 a minute. */
+export const PATIENTLY = { interval: 1_000, timeout: 20_000 }

@@ -7,9 +7,12 @@ type Stranger = { lawful: boolean; kind: string; text: string; findings: string[
 
 /**
  * Sentences of somebody who had not read the rules, with what the reviewer finds in each. Those of `strangers-later`
- * were written after seeing which kinds the first ones missed, and before any rule was changed for them.
+ * were written after seeing which kinds the first ones missed, and before any rule was changed for them;
+ * `strangers-2` again without having read a rule, and `strangers-3` after the rules for what those missed.
  */
-export function reviewedStrangers(file: 'strangers' | 'strangers-later'): Stranger[] {
+export function reviewedStrangers(
+  file: 'strangers' | 'strangers-later' | 'strangers-2' | 'strangers-3',
+): Stranger[] {
   const lines = readFileSync(join(import.meta.dirname, `${file}.tsv`), 'utf8')
     .trim()
     .split('\n')

@@ -192,6 +192,7 @@ export const listingsSchema = z.strictObject({
     categoryTitle: line,
     treatments: line,
     articles: line,
+    concerns: line,
     aboutTerm: line,
     topic: line,
     review: line,

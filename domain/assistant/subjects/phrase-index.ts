@@ -1,17 +1,5 @@
-import { foldedText } from '../../text/folded-text.ts'
-import { questionWords } from '../question-words.ts'
-import { STOP_WORDS, wordKey } from '../word-key.ts'
 import { collectPostings, type Postings } from './postings.ts'
-
-/** A page that a question can be about, with the phrases people use for it and all its texts. */
-export type SubjectPage = {
-  href: string
-  /** What it is called. */
-  name: string
-  /** Names, questions and headings, each matched on its own. */
-  phrases: readonly string[]
-  body: string
-}
+import { createPageReader, gramsOf, keysOf, type PageReading, type SubjectPage } from './subject-page.ts'
 
 /** How like a question is to a page: each from 0 to 1. */
 export type Likeness = {
@@ -30,55 +18,65 @@ export type Likeness = {
 
 export type PhraseIndex = (words: readonly string[]) => ReadonlyMap<string, Likeness>
 
-const GRAM = 4
 /** Groups of letters in more phrases than this say nothing. */
 const MOST_PHRASES = 400
 /** Pages with less of everything than this are no candidates. */
 const LEAST = 0.05
 
-/** What is kept of the pages; apart, so that what is only needed to read them is not kept alive. */
-function readPages(pages: readonly SubjectPage[]) {
-  const phrases = pages.flatMap(({ phrases: list }, page) =>
-    [...new Set(list)].map((text) => ({ page, text })),
-  )
+/** As many pages are read at a time. */
+const AT_A_TIME = 20
+
+/**
+ * Reads pages and keeps what it read: pages that say the same as the last time cost nothing. The index of earlier
+ * pages stays as it was.
+ */
+export function createPhraseIndexer() {
+  const reader = createPageReader()
+  return {
+    /** The index of these pages, with pauses where other work may be done. */
+    *indexOf(pages: readonly SubjectPage[]): Generator<void, PhraseIndex> {
+      const readings: PageReading[] = []
+      for (const page of pages) {
+        readings.push(reader.read(page))
+        if (readings.length % AT_A_TIME === 0) yield
+      }
+      reader.keepOnly(pages)
+      return phraseIndexOf(
+        pages.map(({ href }) => href),
+        collected(readings),
+        reader,
+      )
+    },
+  }
+}
+
+type Collected = ReturnType<typeof collected>
+
+function collected(readings: readonly PageReading[]) {
   const words = collectPostings()
   const grams = collectPostings()
   const inPhrases = collectPostings()
   const inBody = collectPostings()
   const inName = collectPostings()
-  const keysOfPage = pages.map(() => new Set<string>())
-  const gramCount = new Uint16Array(phrases.length)
-  // Each word is read once while the index is built.
-  const read = new Map<string, string>()
-  const phraseKeys = phrases.map(({ page, text }, index) => {
-    const asked = questionWords(text)
-    const keys = keysOf(asked, read)
-    for (const key of keys) {
-      words.add(key, index)
-      keysOfPage[page]!.add(key)
-    }
-    const own = gramsOf(asked)
-    gramCount[index] = own.size
+  const phrases = readings.flatMap((reading, page) => reading.phrases.map((phrase) => ({ page, ...phrase })))
+  phrases.forEach(({ keys, grams: own }, index) => {
+    for (const key of keys) words.add(key, index)
     for (const gram of own) grams.add(gram, index)
-    return keys
   })
-  const nameKeys = pages.map(({ name, body }, page) => {
-    for (const key of keysOf(foldedText(body).split(/[^\p{L}\p{N}]+/u), read)) inBody.add(key, page)
-    for (const key of keysOfPage[page]!) inPhrases.add(key, page)
-    const keys = keysOf(questionWords(name), read)
-    for (const key of keys) inName.add(key, page)
-    return keys
+  readings.forEach((reading, page) => {
+    for (const key of reading.inTexts) inBody.add(key, page)
+    for (const key of reading.inPhrases) inPhrases.add(key, page)
+    for (const key of reading.inName) inName.add(key, page)
   })
   const packed = { inBody: inBody.packed(), inPhrases: inPhrases.packed() }
-  const weight = weightOf(packed, pages.length)
-  const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weight(key), 0)
+  const weight = weightOf(packed, readings.length)
+  const weigh = (keys: Uint32Array) => keys.reduce((sum, key) => sum + weight(key), 0)
   return {
     ...packed,
-    hrefs: pages.map(({ href }) => href),
     pageOfPhrase: Uint16Array.from(phrases, ({ page }) => page),
-    gramCount,
-    phraseWeight: Float32Array.from(phraseKeys, weigh),
-    nameWeight: Float32Array.from(nameKeys, weigh),
+    gramCount: Uint16Array.from(phrases, ({ grams: own }) => own.length),
+    phraseWeight: Float32Array.from(phrases, ({ keys }) => weigh(keys)),
+    nameWeight: Float32Array.from(readings, (reading) => weigh(reading.inName)),
     words: words.packed(),
     grams: grams.packed(),
     inName: inName.packed(),
@@ -86,12 +84,13 @@ function readPages(pages: readonly SubjectPage[]) {
 }
 
 function weightOf({ inBody, inPhrases }: Record<'inBody' | 'inPhrases', Postings>, pages: number) {
-  return (key: string) => Math.log(1 + pages / (1 + Math.max(inBody.count(key), inPhrases.count(key))))
+  return (key: number) => Math.log(1 + pages / (1 + Math.max(inBody.count(key), inPhrases.count(key))))
 }
 
-export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
-  const kept = readPages(pages)
-  const { hrefs, pageOfPhrase, gramCount, phraseWeight, nameWeight } = kept
+type Numbers = Pick<ReturnType<typeof createPageReader>, 'wordOf' | 'gramOf'>
+
+function phraseIndexOf(hrefs: readonly string[], kept: Collected, numbers: Numbers): PhraseIndex {
+  const { pageOfPhrase, gramCount, phraseWeight, nameWeight } = kept
   const { words, grams, inPhrases, inBody, inName } = kept
   const weight = weightOf(kept, hrefs.length)
   // Filled anew for each question.
@@ -99,7 +98,7 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
   const sharedGrams = new Uint16Array(pageOfPhrase.length)
 
   return function likeness(asked) {
-    const keys = keysOf(asked)
+    const keys = keysOf(asked).map(numbers.wordOf)
     const total = keys.reduce((sum, key) => sum + weight(key), 0) || 1
     shared.fill(0)
     sharedGrams.fill(0)
@@ -115,7 +114,7 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
     }
     const own = gramsOf(asked)
     for (const gram of own) {
-      const found = grams.get(gram)
+      const found = grams.get(numbers.gramOf(gram))
       if (found.length > MOST_PHRASES) continue
       for (const phrase of found) sharedGrams[phrase]! += 1
     }
@@ -147,24 +146,4 @@ export function createPhraseIndex(pages: readonly SubjectPage[]): PhraseIndex {
     })
     return result
   }
-}
-
-function keysOf(words: readonly string[], read = new Map<string, string>()): string[] {
-  const keys = new Set<string>()
-  for (const word of new Set(words)) {
-    if (word === '' || STOP_WORDS.has(word)) continue
-    const key = read.get(word) ?? wordKey(word)
-    read.set(word, key)
-    keys.add(key)
-  }
-  return [...keys]
-}
-
-/** Groups of letters of the words that say something, joined, so that a missing space costs little. */
-function gramsOf(words: readonly string[]): Set<string> {
-  const text = words.filter((word) => !STOP_WORDS.has(word)).join(' ')
-  const found = new Set<string>()
-  const padded = ` ${text} `
-  for (let start = 0; start + GRAM <= padded.length; start++) found.add(padded.slice(start, start + GRAM))
-  return found
 }

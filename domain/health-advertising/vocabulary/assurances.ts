@@ -91,7 +91,7 @@ export const ASSURANCES: readonly AdvertisingRule[] = [
         instead: ['seguirás un programa médico de peso'],
       },
       {
-        say: '(?:la |el |esa )?(?:famos[oa] )?(?:inyeccion|pinchazo|pinchacito|pluma|jeringuilla)(?:es|s)?(?: [a-z]+){0,7} (?:para )?(?:adelgazar|perder peso|bajar de peso|sin hambre)',
+        say: '(?:la |el |esa )?(?:famos[oa] )?(?:inyeccion|pinchazo|pinchacito|pluma|jeringuilla|vacuna)(?:es|s)?(?: [a-z]+){0,7} (?:para |que (?:te )?)?(?:adelgaza[a-z]*|perder peso|bajar de peso|quita el (?:hambre|apetito)|sin hambre)',
         instead: ['una consulta médica sobre el peso'],
       },
     ],
@@ -105,7 +105,7 @@ export const ASSURANCES: readonly AdvertisingRule[] = [
     wordings: [
       { say: 'nadie (?:[a-z]+ ){1,6}como (?:nosotr[oa]s|nuestr[oa]s?)', instead: ['lo hacemos así'] },
       {
-        say: 'ningun[ao]? otr[oa] (?:clinica|centro|equipo|tecnica|metodo|laser|doctor(?:a)?) (?:consigue|ofrece|logra|hace|iguala|tiene|puede)[a-z]*',
+        say: 'ningun[ao]? otr[oa] (?:clinica|centro|equipo|tecnica|metodo|laser|doctor(?:a)?)(?: (?:de|en) (?:[a-z]+ ?){1,3})? (?:consigue|ofrece|logra|hace|iguala|tiene|puede)[a-z]*',
         instead: ['esta clínica ofrece'],
       },
       {

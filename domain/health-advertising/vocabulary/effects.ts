@@ -4,6 +4,9 @@ import { SOURCES } from '../sources.ts'
 const WOUND =
   '(?:herida|incision|cicatri|sutura|punto|zona|injerto|quemadura|ulcera|ampoll|costra|lesion|corte|piel|tejido|hueso)'
 const ILLNESS_AFTER = ` (?:el|la|los|las|tu|tus|su|sus|un|una|todo tipo de|cualquier)(?! (?:[a-z]+ )?${WOUND}) `
+/** What follows when natural is no praise. */
+const CAN_HARM =
+  '[^.;!?]{0,20} (?:tambien )?(?:puede|pueden|podria|podrian) (?:causar|dar|provocar|producir|tener|irritar|sensibilizar)|,? no (?:significa|quiere decir|es sinonimo)'
 const LOSS = '(\\d{1,9}|dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte|varios|muchos)'
 const HOW_MUCH = `(?:hasta |entre |mas de |unos |de )?${LOSS}(?:(?: o | a | y |-)\\d{1,9})?`
 const MEASURE = '(?:kilos?|kgs?|tallas?|centimetros?|cms?)'
@@ -159,7 +162,7 @@ export const EFFECTS: readonly AdvertisingRule[] = [
         say: '(?:totalmente |completamente )?(?:sin (?:nada de |ningun )?dolor(?:es)?|cero dolor(?:es)?)',
         notAfter:
           '(?:caminar|camines|moverte|mover|andar|respirar|puedas|cuando|si|hasta|rutina|deporte|dormir|semana|dia|mes|estas|estes)(?: [a-zñ]+){0,5} ',
-        notBefore: ' (?:ni|y|al|si)',
+        notBefore: ' (?:ni|y(?! sin)|al|si)',
         instead: ['con molestias que suelen ser leves'],
       },
       { say: 'no (?:duele|dolera|molesta) nada|ni te enteras', instead: ['suele molestar poco'] },
@@ -178,9 +181,14 @@ export const EFFECTS: readonly AdvertisingRule[] = [
       },
       {
         say: '(tratamientos?|productos?|metodos?|remedios?|ingredientes?|activos?|sustancias?|terapias?|soluci(?:on|ones)|tecnicas?|procedimientos?|f[oó]rmulas?|proteinas?|alternativas?|extractos?|componentes?) (?:[a-z]+ y )?natural(?:es)?',
+        notBefore: CAN_HARM,
         instead: ['$1 que el médico te explica'],
       },
-      { say: '(?:de )?origen natural', instead: ['de composición conocida'] },
+      {
+        say: '(?:de )?origen natural',
+        notBefore: CAN_HARM,
+        instead: ['de composición conocida'],
+      },
       {
         say: 'natural(?:es)? y segur[oa]s?|segur[oa]s? y natural(?:es)?',
         instead: ['de uso conocido, con sus riesgos'],

@@ -84,6 +84,14 @@ export const PRESSURE: readonly AdvertisingRule[] = [
         say: '(?:descuento|rebaja|precio) (?:por|si) (?:reserva|traes|pagas|vienes)[a-z ]{0,20}',
         instead: ['precio publicado'],
       },
+      {
+        say: '(?:la |el )?(?:segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|otr[oa]) (?:[a-z]+ )?(?:te |os )?(?:sale |va |es |queda )?(?:gratis|de regalo|a mitad de precio|sin coste)',
+        instead: ['cada sesión tiene su precio'],
+      },
+      {
+        say: '(?:compra|contrata|reserva|paga)[a-z]* (?:un[oa]|dos|tres|cuatro|cinco|\\d{1,2})(?: [a-z]+){0,2},? y (?:llevate|te llevas|disfruta|consigue)[a-z]*',
+        instead: ['cada sesión tiene su precio'],
+      },
       { say: 'rebajas', notAfter: '(?:si|cuando|como) ', instead: ['precios publicados'] },
       {
         say: 'gratis',

@@ -3,6 +3,7 @@ import { coveringFirst } from '#domain/catalogue/covering-first.ts'
 import { mentionCounter } from '#domain/links/mentioned-targets.ts'
 import type { MentionTarget } from '#domain/text/mention-linker.ts'
 import { type Article, articlesOfTreatment } from '#content/articles.ts'
+import type { Concern } from '#content/concerns.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { unitRoute } from '#content/units.ts'
@@ -72,54 +73,122 @@ export function readingOfClinic(
   return { articles, terms: site.wikiTerms.filter((term) => named.has(term.slug)).slice(0, MOST) }
 }
 
-/** The articles about a term: those that list it, or else those whose words name it most. */
+/** The articles about a term: those that list it, or else name it most, or else are about its treatments. */
 export function articlesOnTerm(site: Site, slug: string): Article[] {
   const listed = site.articles.filter(({ terms }) => terms.includes(slug))
   return listed.length > 0 ? listed : (indexOf(site).articlesOfTerm.get(slug) ?? [])
+}
+
+/** The concerns that a treatment is for, the most particular first. */
+export function concernsOfTreatment(site: Site, slug: string): Concern[] {
+  return site.concerns
+    .filter(({ treatments }) => treatments.includes(slug))
+    .toSorted((a, b) => a.treatments.length - b.treatments.length)
+    .slice(0, MOST)
+}
+
+/** The concerns of a term: those whose words name it, and those that its treatments are for. */
+export function concernsOnTerm(site: Site, { slug, treatments }: WikiTerm): Concern[] {
+  const naming = indexOf(site).concernsOfTerm.get(termPath(slug)) ?? []
+  return [...new Set([...naming, ...coveringFirst(site.concerns, treatments, MOST)])].slice(0, MOST)
 }
 
 type Index = {
   articles: Map<string, Article[]>
   terms: Map<string, WikiTerm[]>
   articlesOfTerm: Map<string, Article[]>
+  /** By path: those whose words name the term. */
+  concernsOfTerm: Map<string, Concern[]>
 }
 
 const indexOf = keptBySite((site: Site): Index => {
-  const count = mentionCounter([
-    ...site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] })),
-    ...site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) })),
-  ])
+  const { termsIn, timesIn } = counterOf(site)
   const termsOf = new Map(site.wikiTerms.map((term) => [termPath(term.slug), term]))
-  const ofArticles = site.articles.map((article) => ({
-    article,
-    times: new Map(
-      count({ title: article.title, text: article.body }).map(({ href, times }) => [href, times]),
-    ),
-  }))
-  const naming = (weigh: (times: ReadonlyMap<string, number>) => number) =>
-    ofArticles
-      .map(({ article, times }) => ({ article, weight: weigh(times) }))
-      .filter(({ weight }) => weight > 0)
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, MOST)
-      .map(({ article }) => article)
+  // By what they name, since each treatment and each term asks.
+  const naming = new Map<string, { place: number; times: number }[]>()
+  for (const [place, article] of site.articles.entries())
+    for (const [href, times] of timesIn(article)) {
+      const known = naming.get(href)
+      if (known) known.push({ place, times })
+      else naming.set(href, [{ place, times }])
+    }
+  const namingMost = (href: string) => mostOf(site, naming.get(href) ?? [])
+  const namingMostOf = (hrefs: readonly string[]) => {
+    const named = new Map<number, number>()
+    for (const href of hrefs)
+      for (const { place } of naming.get(href) ?? []) named.set(place, (named.get(place) ?? 0) + 1)
+    return mostOf(
+      site,
+      [...named].map(([place, times]) => ({ place, times })),
+    )
+  }
   const terms = new Map<string, WikiTerm[]>()
   const articles = new Map<string, Article[]>()
   for (const treatment of site.treatments) {
     const { slug, name } = treatment
-    const named = count({ title: name, text: textOf(treatment) })
+    const named = termsIn({ title: name, text: textOf(treatment) })
       .flatMap(({ href }) => termsOf.get(href) ?? [])
       .slice(0, MOST)
     terms.set(slug, named)
-    const direct = naming((times) => times.get(treatmentPath(slug)) ?? 0)
-    const near = naming((times) => named.filter((term) => times.has(termPath(term.slug))).length)
-    articles.set(slug, [direct, near, ofSiblings(site, treatment)].find(({ length }) => length > 0) ?? [])
+    const direct = namingMost(treatmentPath(slug))
+    const near = direct.length > 0 ? direct : namingMostOf(named.map((term) => termPath(term.slug)))
+    articles.set(slug, near.length > 0 ? near : ofSiblings(site, treatment))
   }
   const articlesOfTerm = new Map(
-    site.wikiTerms.map(({ slug }) => [slug, naming((times) => times.get(termPath(slug)) ?? 0)]),
+    site.wikiTerms.map(({ slug, treatments }) => {
+      const named = namingMost(termPath(slug))
+      return [slug, named.length > 0 ? named : coveringFirst(site.articles, treatments, MOST)]
+    }),
   )
-  return { articles, terms, articlesOfTerm }
+  const concernsOfTerm = new Map<string, Concern[]>()
+  for (const concern of site.concerns) {
+    const { label: title, description, why, seeDoctor, doNothing } = concern
+    const text = [description, why, seeDoctor, doNothing].join('\n')
+    for (const { href } of termsIn({ title, text }))
+      concernsOfTerm.set(href, [...(concernsOfTerm.get(href) ?? []), concern])
+  }
+  return { articles, terms, articlesOfTerm, concernsOfTerm }
 })
+
+/** The articles with the highest number; of equals the first. */
+function mostOf(site: Site, named: readonly { place: number; times: number }[]): Article[] {
+  return named
+    .toSorted((a, b) => b.times - a.times || a.place - b.place)
+    .slice(0, MOST)
+    .map(({ place }) => site.articles[place]!)
+}
+
+type Counter = {
+  names: string
+  termsIn: ReturnType<typeof mentionCounter>
+  /** How often an article names each of both; read once for each article. */
+  timesIn: (article: Article) => ReadonlyMap<string, number>
+}
+
+let lastCounter: Counter | undefined
+
+/**
+ * Counts mentions of the site's treatments and terms; the same as the last time while they have the same names. A name
+ * that a treatment shares with a term is a mention of both.
+ */
+function counterOf(site: Site): Counter {
+  const treatments = site.treatments.map(({ slug, name }) => ({ href: treatmentPath(slug), names: [name] }))
+  const terms = site.wikiTerms.map((term) => ({ href: termPath(term.slug), names: termNames(term) }))
+  const names = JSON.stringify([treatments, terms])
+  if (lastCounter?.names === names) return lastCounter
+  const [treatmentsIn, termsIn] = [mentionCounter(treatments), mentionCounter(terms)]
+  const read = new WeakMap<Article, ReadonlyMap<string, number>>()
+  const timesIn = (article: Article) => {
+    const text = { title: article.title, text: article.body }
+    const known =
+      read.get(article) ??
+      new Map([...treatmentsIn(text), ...termsIn(text)].map(({ href, times }) => [href, times]))
+    read.set(article, known)
+    return known
+  }
+  lastCounter = { names, termsIn, timesIn }
+  return lastCounter
+}
 
 function textOf({
   shortDescription,

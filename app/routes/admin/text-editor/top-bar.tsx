@@ -73,7 +73,12 @@ export function TopBar({ detail, draft, people, device, onPreview, onDialog }: T
             look={next.possible ? 'primary' : 'ghost'}
             aria-disabled={!next.possible}
             title={next.why.join(' ') || undefined}
-            onClick={() => next.possible && onDialog({ kind: 'act', action: next.action })}
+            onClick={() =>
+              // Without a pointer the reasons can't be read off the title, and on a phone they are below the text.
+              next.possible
+                ? onDialog({ kind: 'act', action: next.action })
+                : document.querySelector('.ed-state')?.scrollIntoView({ block: 'center' })
+            }
           >
             {next.possible ? null : <Lock className="icon" aria-hidden="true" />}
             {actions[next.action].button}

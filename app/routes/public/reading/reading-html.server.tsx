@@ -6,12 +6,13 @@ import type { Site } from '#content/site/site.ts'
 import { units as texts } from '#content/ui/units.ts'
 import {
   articlesAbout,
+  concernsOfTreatment,
   readingAbout,
   readingOfClinic,
   termsAbout,
 } from '#server/shared/links/automatic-links.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readingLinks } from './reading-links.ts'
+import { concernLink, readingLinks } from './reading-links.ts'
 
 /*
  * What to read about a page, as HTML in its loader's data: browsers need no code for it, and a page without anything
@@ -26,6 +27,7 @@ export function treatmentReading(site: Site, slug: string): Html {
   return htmlOf(site, {
     articles: articlesAbout(site, slug).slice(0, MOST),
     terms: termsAbout(site, slug).slice(0, MOST),
+    concerns: concernsOfTreatment(site, slug),
   })
 }
 
@@ -42,11 +44,14 @@ export function clinicReading(site: Site, clinic: Clinic): Html {
   return htmlOf(site, readingOfClinic(site, clinic))
 }
 
-function htmlOf(site: Site, reading: Parameters<typeof readingLinks>[1]): Html {
+type Reading = Parameters<typeof readingLinks>[1] & { concerns?: readonly Concern[] }
+
+function htmlOf(site: Site, { concerns = [], ...reading }: Reading): Html {
   const links = readingLinks(site, reading)
   const columns = [
     { id: 'lecturas', title: texts.articles, links: links.articles },
     { id: 'palabras', title: texts.terms, links: links.terms },
+    { id: 'preocupaciones', title: site.pages.listings.wiki.concerns, links: concerns.map(concernLink) },
   ].filter((column) => column.links.length > 0)
   if (columns.length === 0) return {}
   return {

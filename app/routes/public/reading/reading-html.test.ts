@@ -4,10 +4,11 @@ import { clinicReading, concernReading, treatmentReading } from './reading-html.
 
 const hrefs = (html = '') => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
 
-test('every treatment, concern and clinic leads to articles and terms that exist, at most three of each', () => {
+test('every treatment, concern and clinic leads to pages that exist, at most three of each', () => {
   const known = new Set([
     ...site.articles.map(({ slug }) => `/blog/${slug}`),
     ...site.wikiTerms.map(({ slug }) => `/wiki/termino/${slug}`),
+    ...site.concerns.map(({ id }) => `/tratamientos/preocupacion/${id}`),
   ])
   const pages = [
     ...site.treatments.map(({ slug }) => ({ slug, links: hrefs(treatmentReading(site, slug).reading) })),
@@ -22,12 +23,12 @@ test('every treatment, concern and clinic leads to articles and terms that exist
     ).toBe(true)
     expect(new Set(links).size, slug).toBe(links.length)
     expect(links.filter((href) => href.startsWith('/blog/')).length, slug).toBeLessThanOrEqual(3)
-    expect(links.length, slug).toBeLessThanOrEqual(6)
+    expect(links.length, slug).toBeLessThanOrEqual(9)
   }
 })
 
-test('rinoplastia leads to the blog and to the wiki', () => {
+test('rinoplastia leads to the blog, the wiki and what it is for', () => {
   const links = hrefs(treatmentReading(site, 'rinoplastia').reading)
-  expect(links.some((href) => href.startsWith('/blog/'))).toBe(true)
-  expect(links.some((href) => href.startsWith('/wiki/termino/'))).toBe(true)
+  for (const start of ['/blog/', '/wiki/termino/', '/tratamientos/preocupacion/'])
+    expect(links.filter((href) => href.startsWith(start)).length, start).toBeGreaterThan(0)
 })

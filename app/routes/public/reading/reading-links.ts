@@ -1,4 +1,5 @@
 import type { Article } from '#content/articles.ts'
+import type { Concern } from '#content/concerns.ts'
 import type { Site } from '#content/site/site.ts'
 import type { WikiTerm } from '#content/wiki.ts'
 import { termPath } from '#domain/address/term-path.ts'
@@ -16,4 +17,8 @@ export function readingLinks(site: Site, { articles, terms }: Reading) {
     })),
     terms: terms.map(({ slug, term, short }) => ({ href: termPath(slug), label: term, detail: short })),
   }
+}
+
+export function concernLink({ id, label, description }: Concern) {
+  return { href: `/tratamientos/preocupacion/${id}`, label, detail: description }
 }

@@ -4,7 +4,7 @@ import type { TermView } from './term-view.server.ts'
 
 /** Beside the text: other names, reviewer, and further reading. */
 export function TermAside({ view }: { view: TermView }) {
-  const { category, synonyms, treatments, articles, texts } = view
+  const { category, synonyms, asides, texts } = view
   return (
     <aside className="reading-aside" aria-label={texts.aboutTerm}>
       <div className="white-card">
@@ -34,18 +34,12 @@ export function TermAside({ view }: { view: TermView }) {
           </AppLink>
         </p>
       </div>
-      <AsideLinks title={texts.treatments} links={treatments} />
-      <AsideLinks title={texts.articles} links={articles} />
+      {asides.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className="mt-4">
+          <h2 className="mb-3 text-h4">{title}</h2>
+          <LinkRows links={links} />
+        </nav>
+      ))}
     </aside>
-  )
-}
-
-function AsideLinks({ title, links }: { title: string; links: TermView['treatments'] }) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-label={title} className="mt-4">
-      <h2 className="mb-3 text-h4">{title}</h2>
-      <LinkRows links={links} />
-    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { reviewText } from '#content/review-text.ts'
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { renderStaffLine } from '#app/document/render-markdown.server.ts'
-import { articlesOnTerm } from '#server/shared/links/automatic-links.ts'
+import { articlesOnTerm, concernsOnTerm } from '#server/shared/links/automatic-links.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Listings } from '#content/pages.ts'
 import type { Site } from '#content/site/site.ts'
@@ -10,6 +10,7 @@ import { review } from '#content/ui.ts'
 import { findTerm } from '#content/wiki.ts'
 import { termPath } from '#domain/address/term-path.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
+import { concernLink, readingLinks } from '../reading/reading-links.ts'
 import { paragraphsOf } from '../treatment-row.ts'
 import { categoryLabel } from './wiki-view.ts'
 
@@ -20,7 +21,7 @@ export function termView(site: Site, slug: string) {
   const { term, short, category, synonyms, notToConfuse, related, treatments, metaDescription } = found
   const texts = [...paragraphsOf(found.plain), found.inConsultation].map((text) => renderStaffLine(text))
   const html = linkTerms(site, texts, slug)
-  const { wiki, blog } = site.pages.listings
+  const { wiki } = site.pages.listings
   return {
     slug,
     term,
@@ -36,18 +37,23 @@ export function termView(site: Site, slug: string) {
     related: related
       .flatMap((other) => findTerm(site, other) ?? [])
       .map((other) => ({ label: other.term, detail: other.short, href: termPath(other.slug) })),
-    treatments: treatments
-      .flatMap((treatment) => findTreatment(site, treatment) ?? [])
-      .map(({ slug: treatment, name, serviceName }) => ({
-        label: name,
-        detail: serviceName,
-        href: `/tratamientos/${treatment}`,
-      })),
-    articles: articlesOnTerm(site, slug).map((article) => ({
-      label: article.title,
-      detail: blog.categories[article.category],
-      href: `/blog/${article.slug}`,
-    })),
+    asides: [
+      {
+        title: wiki.treatments,
+        links: treatments
+          .flatMap((treatment) => findTreatment(site, treatment) ?? [])
+          .map(({ slug: treatment, name, serviceName }) => ({
+            label: name,
+            detail: serviceName,
+            href: `/tratamientos/${treatment}`,
+          })),
+      },
+      { title: wiki.concerns, links: concernsOnTerm(site, found).map(concernLink) },
+      {
+        title: wiki.articles,
+        links: readingLinks(site, { articles: articlesOnTerm(site, slug), terms: [] }).articles,
+      },
+    ].filter(({ links }) => links.length > 0),
     metaTitle: fillText(wiki.termTitle, { term: term.replace(/ \(.*\)$/, '') }),
     metaDescription,
     texts: { ...textsOf(wiki), setName: wiki.h1, reviewedBy: reviewText(site, 'term', slug) },
@@ -59,7 +65,7 @@ export type TermView = NonNullable<ReturnType<typeof termView>>
 
 /** The page's own texts, without those of the lists. */
 function textsOf(wiki: Listings['wiki']) {
-  const { breadcrumb, plain, enConsulta, sinonimos, noConfundir, related, treatments, articles: read } = wiki
+  const { breadcrumb, plain, enConsulta, sinonimos, noConfundir, related } = wiki
   const { aboutTerm, topic, review, backToAll } = wiki
   return {
     breadcrumb,
@@ -68,8 +74,6 @@ function textsOf(wiki: Listings['wiki']) {
     sinonimos,
     noConfundir,
     related,
-    treatments,
-    articles: read,
     aboutTerm,
     topic,
     review,
