@@ -2,7 +2,7 @@ import type { SafetyRule } from './safety-rule.ts'
 
 /** What is asked beforehand, long past, made light of, or somebody's trade. */
 const NOT_NOW =
-  /\b(j[aeiou]+j[aeiou]\w*|jaj\w*|xd+|hace \w+ (anos?|meses|decadas)|(el|los) anos? pasad\w+|en (19|20)\d\d|de (nin[oa]|pequen[oa]|joven)|riesgos?|probabilidad\w*|frecuen\w+|protocolos?|si (me|se|te|le|una?|hay|hubiera)|cuando (veo|vi|pienso|abro|miro)|de (risa|ganas|verguenza|calor|envidia|amor|pena|aburrimiento)|al ver|solo de pensar|pelicula|serie|novela|descuentos?|epileptic\w+ controlad\w+|controlad[oa]s?|teneis|tienen|curso|trabajo de|precios?|presupuestos?|facturas?|(el|la|mi|un|una) (perr[oa]|gat[oa]|loro|planta|tele|tpv|portatil|movil|ordenador|coche)|en la guerra|cancion|dentista)\b/
+  /\b(j[aeiou]+j[aeiou]\w*|jaj\w*|xd+|hace \w+ (anos?|meses|decadas)|(el|los) anos? pasad\w+|en (19|20)\d\d|de (nin[oa]|pequen[oa]|joven)|riesgos?|probabilidad\w*|frecuen\w+|protocolos?|si (me|se|te|le|una?|hay|hubiera)|(haceis|hariais|pasa|pasaria|ocurre|atendeis) si|cuando (veo|vi|pienso|abro|miro)|de (risa|ganas|verguenza|calor|envidia|amor|pena|aburrimiento)|al ver|solo de pensar|pelicula|serie|novela|descuentos?|epileptic\w+ controlad\w+|controlad[oa]s?|teneis|tienen|curso|trabajo de|precios?|presupuestos?|facturas?|(el|la|mi|un|una) (perr[oa]|gat[oa]|loro|planta|tele|tpv|portatil|movil|ordenador|coche)|en la guerra|cancion|dentista)\b/
 
 /** An emergency in words that mean nothing else: it is passed over only if the net is sure that it is none. */
 const EXPLICIT_RULES: readonly SafetyRule[] = [
@@ -19,7 +19,7 @@ const EXPLICIT_RULES: readonly SafetyRule[] = [
   {
     card: 'respirar',
     all: [
-      /\b(no (puedo|puede|consigo|consigue|logro) (casi )?(respirar|tragar|coger aire)|no respira|(me|se) (estoy |esta )?(asfixi\w+|ahogando)|(cierra|cerrando|tanca|tancant|pecha|pechando) (la |a )?(garganta|gola|gorxa|traquea)|(garganta|gola|gorxa) (que )?(se )?(me )?(cierra|tanca|pecha|ferme)|no (me |le |nos )?entra (el |o )?(aire|ar)|ezin (dut|du) arnas\w*|estridor|can t breathe|cannot breathe|throat (is )?closing|gorge (\w+ ){0,2}ferme|lengua (\w+ ){0,4}(hinch|gord|inflad|unflad)\w*|llengua (\w+ ){0,3}(inflad|unflad)\w*)\b/,
+      /\b(no (puedo|puede|consigo|consigue|logro) (casi )?(respirar|tragar|coger aire)|no respira|(me|se) (estoy |esta )?(asfixi\w+|ahogando)|(cierra|cerrando|tanca|tancant|pecha|pechando) (la |a )?(garganta|gola|gorxa|traquea)|(garganta|gola|gorxa) (que )?(se )?(me )?(cierra|tanca|pecha|ferme)|non? (me |le |lle |nos )?entra (el |o )?(aire|ar)|ezin (dut|du) arnas\w*|estridor|can t breathe|cannot breathe|throat (is )?closing|gorge (\w+ ){0,2}ferme|lengua (\w+ ){0,4}(hinch|gord|inflad|unflad)\w*|llengua (\w+ ){0,3}(inflad|unflad)\w*)\b/,
     ],
     none: [NOT_NOW],
   },

@@ -1,13 +1,5 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
-import {
-  auditLog,
-  conversations,
-  leadDeliveries,
-  leadEvents,
-  leads,
-  rightsRequests,
-  settings,
-} from '#db/schema/index.ts'
+import { auditLog, leadDeliveries, leadEvents, leads, rightsRequests, settings } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { Dashboard, DashboardCard, Figures } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
