@@ -198,6 +198,14 @@ export function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
+/** Waits for the fonts and two frames: right after a change, a page still has its old width. */
+export async function laidOut(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
+
 /** Letters of twice the size, as somebody sets them in the browser. By attribute: the policy of a page refuses new `<style>`. */
 export async function doubleText(page: Page) {
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
