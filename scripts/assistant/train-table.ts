@@ -8,7 +8,7 @@ export type Example = { features: TextFeatures; target: Float32Array }
 
 export type Training = { passes: number; rate: number; decay: number; rows: number; seed: number }
 
-/** Logistic regression over all classes by AdaGrad, kept to its `rows` strongest features in bytes. */
+/** Logistic regression over all classes by AdaGrad, kept to its `rows` strongest features in whole numbers. */
 export function trainTable(
   classes: readonly string[],
   examples: readonly Example[],

@@ -1,6 +1,5 @@
 import { memoryUsage } from 'node:process'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from '../shared/collect-garbage.ts'
 
 /** Bytes of garbage outside the heap before they are freed. */
 const LITTER = 4 * 1024 * 1024
@@ -14,17 +13,7 @@ export function sweeper(): () => void {
   let clean = memoryUsage().arrayBuffers
   return () => {
     if (memoryUsage().arrayBuffers - clean < LITTER) return
-    collect()
+    collectGarbage()
     clean = memoryUsage().arrayBuffers
   }
-}
-
-let collector: (() => void) | undefined
-
-function collect() {
-  if (!collector) {
-    setFlagsFromString('--expose-gc')
-    collector = runInNewContext('gc') as () => void
-  }
-  collector()
 }
