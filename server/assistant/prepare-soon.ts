@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts'
-import { collectGarbage } from '../shared/collect-garbage.ts'
 import { prepareAnswers } from './respond.ts'
 
 /** After the start, when its own work is done. */
@@ -8,12 +7,9 @@ const SOON_MS = 15_000
 /** Prepares the answers of the assistant a while after the start. @returns a function that stops it */
 export function prepareAnswersSoon({ site, log }: Pick<Deps, 'site' | 'log'>): () => Promise<void> {
   const timer = setTimeout(() => {
-    prepareAnswers(site.current)
-      // Building leaves more behind than it keeps, and V8 lets a heap grow by its size.
-      .then(collectGarbage)
-      .catch((error: Error) =>
-        log.warn({ error: error.name }, 'the assistant will be prepared by the first question'),
-      )
+    prepareAnswers(site.current).catch((error: Error) =>
+      log.warn({ error: error.name }, 'the assistant will be prepared by the first question'),
+    )
   }, SOON_MS)
   timer.unref()
   return () => Promise.resolve(clearTimeout(timer))

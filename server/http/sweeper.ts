@@ -1,5 +1,6 @@
 import { memoryUsage } from 'node:process'
-import { collectGarbage } from '../shared/collect-garbage.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** Bytes of garbage outside the heap before they are freed. */
 const LITTER = 4 * 1024 * 1024
@@ -13,7 +14,17 @@ export function sweeper(): () => void {
   let clean = memoryUsage().arrayBuffers
   return () => {
     if (memoryUsage().arrayBuffers - clean < LITTER) return
-    collectGarbage()
+    collect()
     clean = memoryUsage().arrayBuffers
   }
+}
+
+let collector: (() => void) | undefined
+
+function collect() {
+  if (!collector) {
+    setFlagsFromString('--expose-gc')
+    collector = runInNewContext('gc') as () => void
+  }
+  collector()
 }
