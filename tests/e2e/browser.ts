@@ -193,6 +193,14 @@ export async function bannerDue(page: Page) {
   await page.waitForFunction((due) => due in window, BANNER_DUE)
 }
 
+/** Types where the focus goes after a shortcut or an opened dialog: keys that come sooner would be lost or be shortcuts. */
+export async function typeIntoFocused(page: Page, text: string) {
+  await page.waitForFunction(() =>
+    document.activeElement?.matches('input, textarea, [contenteditable="true"], [role="combobox"]'),
+  )
+  await page.keyboard.type(text)
+}
+
 /** How wide the page is: more than the window when it can be scrolled sideways. */
 export function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
