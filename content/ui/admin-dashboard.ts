@@ -12,6 +12,7 @@ export const dashboardTexts = {
     confirm: { one: '1 ya ha pasado', many: '{count} ya han pasado' },
     outcome: { one: '1 de días anteriores', many: '{count} de días anteriores' },
     deliveries: { one: '1 sin más intentos', many: '{count} sin más intentos' },
+    conversations: { one: '1 espera más de 5 minutos', many: '{count} esperan más de 5 minutos' },
     rights: { one: '1 fuera de plazo', many: '{count} fuera de plazo' },
     reviews: { one: '1 vencida', many: '{count} vencidas' },
   },
@@ -25,6 +26,7 @@ export const dashboardTexts = {
     confirm: { name: 'Citas de hoy por confirmar' },
     outcome: { name: 'Citas sin resultado' },
     deliveries: { name: 'Envíos a webhook con fallos' },
+    conversations: { name: 'Personas esperando en el chat' },
     rights: { name: 'Solicitudes de derechos' },
     reviews: { name: 'Revisiones médicas pendientes' },
   },
@@ -38,6 +40,8 @@ export const dashboardTexts = {
     confirm: 'Citas propuestas para hoy que la persona aún no ha confirmado.',
     outcome: 'Citas confirmadas cuya hora ya pasó y que nadie ha marcado como «acudió» o «no acudió».',
     deliveries: 'Solicitudes guardadas cuyo envío al webhook ha fallado. La solicitud no se pierde.',
+    conversations:
+      'Personas que han pedido hablar con el equipo y a las que nadie atiende todavía, de tus clínicas o de ninguna.',
     rights: 'Solicitudes de acceso, supresión y demás derechos sin respuesta. La ley da un mes.',
     reviews:
       'Artículos del blog que ningún profesional ha revisado todavía, y aquellos cuya próxima revisión ya debía estar hecha.',
@@ -71,6 +75,7 @@ export const dashboardTexts = {
   /** Parts that could not be loaded. */
   sources: {
     work: 'el trabajo pendiente',
+    conversations: 'las conversaciones en espera',
     rights: 'las solicitudes de derechos',
     figures: 'las cifras',
     agenda: 'la agenda',

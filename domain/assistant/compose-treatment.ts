@@ -9,10 +9,10 @@ import { sayOf } from './spoken-name.ts'
 
 /** Related facts shown with each intent. */
 const FACTS_OF: Partial<Record<TreatmentIntent, readonly Fact[]>> = {
-  duration: ['duration', 'lasting', 'sessions', 'downtime'],
-  sessions: ['sessions', 'duration', 'onset'],
+  duration: ['duration', 'lasting', 'sessions', 'downtime', 'onset'],
+  sessions: ['sessions', 'duration', 'onset', 'maintenance', 'lasting'],
   onset: ['onset', 'lasting', 'duration'],
-  lasting: ['lasting', 'reversible', 'sessions', 'duration'],
+  lasting: ['lasting', 'maintenance', 'reversible', 'sessions', 'duration'],
   reversible: ['reversible', 'lasting'],
 }
 /** The fact shown for each treatment if a name matches several. */

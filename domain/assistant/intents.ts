@@ -12,7 +12,7 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
   [
     'price',
-    /\b(precios?|importes?|ascien\w+|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|(es|son|muy|tan|mas|sale|salen) car[oa]s?|caros?|barat\w+|dinero|a (cuanto|como) (la|el|cada|esta|sale)|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
+    /\b(precios?|importes?|ascien\w+|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|(es|son|muy|tan|mas|sale|salen) car[oa]s?|caros?|barat\w+|dinero|a (cuanto|como) (la|el|cada|esta|sale)|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por|al mes|la sesion|cada sesion)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
   ],
   [
     'onset',
@@ -75,9 +75,14 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
 
 /** The intents of a question about a treatment, most specific first; at most two. */
 export function treatmentIntents(words: readonly string[]): TreatmentIntent[] {
+  const found = intentsInWords(words)
+  return withoutShadows(found, words.join(' ')).slice(0, 2)
+}
+
+/** Every intent whose words are there, also those that belong to another one. */
+export function intentsInWords(words: readonly string[]): TreatmentIntent[] {
   const text = words.join(' ')
-  const found = TREATMENT_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent)
-  return withoutShadows(found, text).slice(0, 2)
+  return TREATMENT_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent)
 }
 
 /** More than what is part of the price is asked. */

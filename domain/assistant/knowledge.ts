@@ -20,6 +20,7 @@ export type TreatmentFacts = {
     onset: string
     lasting: string
     reversible: string
+    maintenance?: string | undefined
   }
   suitable: readonly string[]
   notSuitable: readonly string[]
@@ -133,6 +134,7 @@ export type SpokenLines = Lines<
   | 'anaesthesiaNone'
   | 'anaesthesiaOther'
   | 'reversible'
+  | 'maintenance'
 >
 
 /** Sentence templates with `{name}` placeholders, from `content/pages/chat-ai-answers.yaml`. */

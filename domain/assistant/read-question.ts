@@ -1,13 +1,13 @@
 import { TREATMENT_INTENTS, type TreatmentIntent } from './answer.ts'
-import { SITE_INTENTS, type SiteIntent, siteIntent, treatmentIntents } from './intents.ts'
+import { intentsInWords, SITE_INTENTS, type SiteIntent, siteIntent, treatmentIntents } from './intents.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
 import { splitQuestions } from './split-questions.ts'
 
 /** From these probabilities on, the classifier's intent counts where the rules recognize none. */
 const SURE_TREATMENT = 0.35
-const POSSIBLE_TREATMENT = 0.1
-const MOST_POSSIBLE = 2
+const POSSIBLE_TREATMENT = 0.06
+const MOST_POSSIBLE = 3
 const SURE_SITE = 0.4
 /** The longest text that is read; the page allows no more than 1,000 characters. */
 const MOST_WORDS_READ = 220
@@ -26,7 +26,7 @@ export type Reading = {
   named: Named
   intents: readonly TreatmentIntent[]
   site: SiteIntent | null
-  /** Other things that may be asked, by the classifier: said briefly after the first. */
+  /** Other things that may be asked, by their words or by the classifier: said briefly after the first. */
   alsoAsked: readonly TreatmentIntent[]
   /** The site intent was recognized by its words, not by the classifier. */
   siteByRule: boolean
@@ -52,9 +52,11 @@ export function readQuestion(engine: Engine, text: string): Reading {
     ({ intent, probability: sure }) => siteNamed(intent) !== null && sure >= SURE_SITE,
   )
   const intents = ruled.length > 0 || !guessed ? ruled : [guessed.intent as TreatmentIntent]
-  const alsoAsked = guesses
+  const possible = guesses
     .filter(({ probability: sure }) => sure >= POSSIBLE_TREATMENT)
-    .flatMap(({ intent }) => (isTreatmentIntent(intent) && !intents.includes(intent) ? [intent] : []))
+    .flatMap(({ intent }) => (isTreatmentIntent(intent) ? [intent] : []))
+  const alsoAsked = [...new Set([...intentsInWords(words), ...possible])]
+    .filter((intent) => !intents.includes(intent))
     .slice(0, MOST_POSSIBLE)
   return {
     words,

@@ -1,8 +1,15 @@
 import { cardOfKind, categoryOfCard } from './card-of-kind.ts'
+import { explicitCardOf } from './explicit-rules.ts'
 import { questionWords } from './question-words.ts'
 import { safetyCardOf } from './safety-card.ts'
 import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyReading } from './safety-reading.ts'
-import { RULE_NEEDS, THRESHOLDS, UNWELL_NEEDS, URGENT_RULE_NEEDS } from './safety-thresholds.ts'
+import {
+  EXPLICIT_NEEDS,
+  RULE_NEEDS,
+  THRESHOLDS,
+  UNWELL_NEEDS,
+  URGENT_RULE_NEEDS,
+} from './safety-thresholds.ts'
 import { soundsUnwell } from './sounds-unwell.ts'
 import { calibrated } from './classifier/calibrated.ts'
 import type { ReadingModel } from './classifier/reading-model.ts'
@@ -32,10 +39,13 @@ function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyRe
   const features = safetyFeatures(text, year)
   const probabilities = netProbabilities(model.safety, features)
   const any = calibrated(1 - probabilities[0]!, model.calibration)
-  const byRule = safetyCardOf(questionWords(text))
+  const words = questionWords(text)
+  const explicit = explicitCardOf(words)
+  const byRule = explicit ?? safetyCardOf(words)
   if (byRule !== null) {
     const category = categoryOfCard(byRule)
-    if (any >= (URGENT.has(category) ? URGENT_RULE_NEEDS : RULE_NEEDS.likely))
+    const byKind = URGENT.has(category) ? URGENT_RULE_NEEDS : RULE_NEEDS.likely
+    if (any >= (explicit === null ? byKind : EXPLICIT_NEEDS))
       return { category, card: byRule, level: any >= RULE_NEEDS.sure ? 'sure' : 'likely' }
   }
   const category = likeliest(model.safety.classes.slice(1), probabilities.subarray(1)) as SafetyCategory

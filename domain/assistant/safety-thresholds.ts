@@ -7,21 +7,24 @@ import type { SafetyCategory } from './safety-reading.ts'
  * like hits.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.3, sure: 0.8 },
-  complication: { likely: 0.4, sure: 0.78 },
-  self_harm: { likely: 0.4, sure: 0.93 },
-  pregnancy: { likely: 0.48, sure: 0.88 },
-  minor: { likely: 0.48, sure: 0.9 },
-  eating_disorder: { likely: 0.5, sure: 0.9 },
-  coercion: { likely: 0.48, sure: 0.94 },
-  medicine: { likely: 0.52, sure: 0.9 },
+  emergency: { likely: 0.25, sure: 0.8 },
+  complication: { likely: 0.34, sure: 0.78 },
+  self_harm: { likely: 0.34, sure: 0.93 },
+  pregnancy: { likely: 0.4, sure: 0.88 },
+  minor: { likely: 0.4, sure: 0.9 },
+  eating_disorder: { likely: 0.44, sure: 0.9 },
+  coercion: { likely: 0.43, sure: 0.94 },
+  medicine: { likely: 0.46, sure: 0.9 },
 }
 
 /** A fixed rule that matches makes a caution or a card from here. */
-export const RULE_NEEDS = { likely: 0.1, sure: 0.75 }
+export const RULE_NEEDS = { likely: 0.22, sure: 0.75 }
 
-/** A fixed rule of an emergency or of self-harm is passed over only below this: of such messages none was one. */
-export const URGENT_RULE_NEEDS = 0.05
+/** A fixed rule of an emergency or of self-harm is passed over only below this. */
+export const URGENT_RULE_NEEDS = 0.06
+
+/** What is said outright is passed over only where the net is all but certain. */
+export const EXPLICIT_NEEDS = 0.03
 
 /** A message that only sounds as if somebody feels unwell gets a caution from here. */
 export const UNWELL_NEEDS = 0.25

@@ -5,7 +5,15 @@ import type { Knowledge, SpokenLines, TreatmentFacts } from './knowledge.ts'
 import { sayOf } from './spoken-name.ts'
 
 export type Fact =
-  'price' | 'duration' | 'sessions' | 'onset' | 'lasting' | 'downtime' | 'anaesthesia' | 'reversible'
+  | 'price'
+  | 'duration'
+  | 'sessions'
+  | 'onset'
+  | 'lasting'
+  | 'downtime'
+  | 'anaesthesia'
+  | 'reversible'
+  | 'maintenance'
 
 /** Sentences for the ways in which the pages write a value, tried in order; the last fits any value. */
 const SENTENCES: Readonly<Record<Fact, readonly (readonly [RegExp, keyof SpokenLines])[]>> = {
@@ -49,6 +57,7 @@ const SENTENCES: Readonly<Record<Fact, readonly (readonly [RegExp, keyof SpokenL
     [/^/, 'anaesthesiaOther'],
   ],
   reversible: [[/^/, 'reversible']],
+  maintenance: [[/^/, 'maintenance']],
 }
 
 /** What a treatment's page publishes about one fact, as a person would say it; empty if it says nothing. */
@@ -62,7 +71,7 @@ export function sayFact({ texts }: Pick<Knowledge, 'texts'>, treatment: Treatmen
 /** The published text of a fact. */
 export function publishedFact(treatment: TreatmentFacts, fact: Fact): string {
   if (fact === 'price') return priceText(treatment.price)
-  return fact === 'duration' ? treatment.duration : treatment.facts[fact]
+  return fact === 'duration' ? treatment.duration : (treatment.facts[fact] ?? '')
 }
 
 export function hasAmount(treatment: TreatmentFacts): boolean {

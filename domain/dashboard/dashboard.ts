@@ -10,6 +10,7 @@ const DASHBOARD_CARDS = [
   'confirm',
   'outcome',
   'deliveries',
+  'conversations',
   'rights',
   'reviews',
 ] as const
@@ -114,7 +115,16 @@ export type RetentionStop = {
   confirmedAt: string | null
 }
 
-const DASHBOARD_SOURCES = ['work', 'rights', 'retention', 'figures', 'agenda', 'searches', 'health'] as const
+const DASHBOARD_SOURCES = [
+  'work',
+  'conversations',
+  'rights',
+  'retention',
+  'figures',
+  'agenda',
+  'searches',
+  'health',
+] as const
 /** The dashboard's data sources, each of which may fail on its own. */
 export type DashboardSource = (typeof DASHBOARD_SOURCES)[number]
 

@@ -65,7 +65,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
   for (const row of chances) if (row.fold === fold) row.chance = chanceBy(weights, row.signs)
 }
 const ofSet = (set: string) => samples.filter((sample) => setOf(sample) === set)
-for (const least of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8]) {
+for (const least of [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8]) {
   const figures = (['tuning', 'development'] as const).map((set) => {
     const said = chances.filter((row) => row.set === set && row.chance >= least)
     const answerable = ofSet(set).filter(({ source }) => source.length > 0).length

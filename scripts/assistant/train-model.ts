@@ -20,13 +20,25 @@ const SAFETY_ONLY: ReadonlySet<string> = new Set([
   'harmless-three.tsv',
   'mixed-voices.tsv',
   'everyday-talk.tsv',
+  'teenager-talk.tsv',
+  'grandmother-dictates.tsv',
+  'latin-american-voices.tsv',
+  'neighbour-languages.tsv',
+  'ironic-adults.tsv',
+  'plain-worriers.tsv',
+  'third-person-carers.tsv',
+  'clerks-and-nurses.tsv',
+  'busy-parents.tsv',
+  'careful-readers.tsv',
+  'asked-questions.tsv',
+  'hints-and-twins.tsv',
 ])
 /** What a label with a question mark is worth; the rest goes to `none`. */
 const UNSURE = 0.6
 
 export const SAFETY_CLASSES = ['none', ...SAFETY_CATEGORIES] as const
 const SAFETY: NetTraining = {
-  ...{ width: 16, passes: 4, rate: 0.05, leftOut: 0.3, rows: 30_000 },
+  ...{ width: 24, passes: 4, rate: 0.05, leftOut: 0.3, rows: 28_000 },
   first: { width: 8, passes: 3 },
   seeds: [SEED, SEED + 1],
 }

@@ -1,3 +1,4 @@
+import { MOST_STEPS } from '#domain/assistant/classifier/half-bytes.ts'
 import { type ReadingNet, SLOPE_BELOW } from '#domain/assistant/classifier/reading-net.ts'
 import { softmax } from '#domain/assistant/classifier/steady-exp.ts'
 import { FEATURE_SPACE } from '#domain/assistant/classifier/text-features.ts'
@@ -130,8 +131,6 @@ function learn(
   }
 }
 
-/** Weights are kept in halves of a byte, from -7 to 7. */
-const MOST = 7
 /** A weight beyond this many times the usual one of its place is cut. */
 const CUT = 4
 /** A feature of one utterance says more about that utterance than about others. */
@@ -170,7 +169,7 @@ function inSteps(classes: readonly string[], kept: readonly number[], nets: read
   const width = places.length
   const steps = places.map(({ net, place }) => {
     const squares = kept.reduce((sum, id) => sum + net.rows[id * net.width + place]! ** 2, 0)
-    return Math.fround((CUT * Math.sqrt(squares / kept.length)) / MOST)
+    return Math.fround((CUT * Math.sqrt(squares / kept.length)) / MOST_STEPS)
   })
   const rowOf = new Uint16Array(FEATURE_SPACE)
   const rows = new Int8Array(kept.length * width)
@@ -178,7 +177,7 @@ function inSteps(classes: readonly string[], kept: readonly number[], nets: read
     rowOf[id] = row + 1
     places.forEach(({ net, place }, at) => {
       const counted = Math.round(net.rows[id * net.width + place]! / steps[at]!)
-      rows[row * width + at] = Math.max(-MOST, Math.min(MOST, counted))
+      rows[row * width + at] = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, counted))
     })
   })
   const mean = (sum: number) => short(sum / nets.length)

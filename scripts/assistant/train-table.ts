@@ -1,4 +1,5 @@
 import { softmax } from '#domain/assistant/classifier/steady-exp.ts'
+import { MOST_STEPS } from '#domain/assistant/classifier/half-bytes.ts'
 import { FEATURE_SPACE, type TextFeatures } from '#domain/assistant/classifier/text-features.ts'
 import { randomFrom, shuffle } from './random.ts'
 import type { WeightTable } from '#domain/assistant/classifier/weight-table.ts'
@@ -7,7 +8,7 @@ export type Example = { features: TextFeatures; target: Float32Array }
 
 export type Training = { passes: number; rate: number; decay: number; rows: number; seed: number }
 
-/** Logistic regression over all classes by AdaGrad, kept to its `rows` strongest features in bytes. */
+/** Logistic regression over all classes by AdaGrad, kept to its `rows` strongest features in whole numbers. */
 export function trainTable(
   classes: readonly string[],
   examples: readonly Example[],
@@ -23,7 +24,7 @@ export function trainTable(
     shuffle(order, random)
     for (const index of order) step(examples[index]!, { weights, moved, biases }, training)
   }
-  return inBytes(classes, examples, weights, biases, training.rows)
+  return inSteps(classes, examples, weights, biases, training.rows)
 }
 
 type State = { weights: Float32Array; moved: Float32Array; biases: Float64Array }
@@ -59,11 +60,12 @@ function step(
   }
 }
 
-const BYTE = 127
+/** A weight beyond this many times the usual one of its class is cut. */
+const CUT = 4
 /** A feature of one utterance says more about that utterance than about others. */
 const FEWEST_USES = 2
 
-function inBytes(
+function inSteps(
   classes: readonly string[],
   examples: readonly Example[],
   weights: Float32Array,
@@ -92,17 +94,17 @@ function inBytes(
     .slice(0, rows)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b)
-  const steps = classes.map((_, kind) =>
-    Math.fround(
-      kept.reduce((most, id) => Math.max(most, Math.abs(weights[id * count + kind]!)), 1e-6) / BYTE,
-    ),
-  )
+  const steps = classes.map((_, kind) => {
+    const squares = kept.reduce((sum, id) => sum + weights[id * count + kind]! ** 2, 1e-12)
+    return Math.fround((CUT * Math.sqrt(squares / kept.length)) / MOST_STEPS)
+  })
   const rowOf = new Uint16Array(FEATURE_SPACE)
   const bytes = new Int8Array(kept.length * count)
   kept.forEach((id, row) => {
     rowOf[id] = row + 1
     for (let kind = 0; kind < count; kind++) {
-      bytes[row * count + kind] = Math.round(weights[id * count + kind]! / steps[kind]!)
+      const counted = Math.round(weights[id * count + kind]! / steps[kind]!)
+      bytes[row * count + kind] = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, counted))
     }
   })
   return { classes, biases: Array.from(biases, (bias) => Math.fround(bias)), steps, rowOf, weights: bytes }

@@ -34,7 +34,13 @@ function allNames(site: Site): Named<Thing>[] {
       named({ kind: 'concern', id }, [label, ...(site.pages.chatNames.concerns[id] ?? [])]),
     ),
     ...site.clinics.map(({ cityKey, city, cityName, label }) => ({
-      ...named({ kind: 'city', key: cityKey }, [city, label, cityKey, ...(cityName ? [cityName] : [])]),
+      ...named({ kind: 'city', key: cityKey }, [
+        city,
+        ...city.split('-'),
+        label,
+        cityKey,
+        ...(cityName ? [cityName] : []),
+      ]),
       exact: true as const,
     })),
     ...places.map(({ place, names }) => ({

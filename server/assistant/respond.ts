@@ -15,9 +15,10 @@ const contentAnswerer = createContentAnswerer({ readIntent })
 
 /** Reads and indexes what the first question would have to wait for, a little at a time. */
 export async function prepareAnswers(site: Site): Promise<void> {
-  readSafety('')
+  // With words in it: an empty text would leave the thesaurus to the first question.
+  readSafety('hola')
   await setImmediate()
-  readIntent('')
+  readIntent('hola')
   await contentAnswerer.prepare?.(site)
 }
 

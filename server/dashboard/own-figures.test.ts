@@ -150,8 +150,14 @@ test('cards cover the own queue: leads assigned to the person or to nobody', asy
     for (const work of [visit, past, action]) await insert({ ownerId, ...work })
   }
   await insert({ respondBy: at('11:00') })
-  expect(counts(await ask(ana))).toEqual({ unanswered: 2, mine: 1, confirm: 1, outcome: 1 })
-  expect(counts(await ask(luis))).toEqual({ unanswered: 3, mine: 2, confirm: 2, outcome: 2 })
+  expect(counts(await ask(ana))).toEqual({ unanswered: 2, mine: 1, confirm: 1, outcome: 1, conversations: 0 })
+  expect(counts(await ask(luis))).toEqual({
+    unanswered: 3,
+    mine: 2,
+    confirm: 2,
+    outcome: 2,
+    conversations: 0,
+  })
   const boss = await ask(await staffClient(app, { roles: ['direction'] }))
   expect(boss.cards).toEqual(
     expect.arrayContaining<Partial<DashboardCard>>([

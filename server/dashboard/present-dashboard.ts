@@ -23,7 +23,7 @@ import { agendaFigures } from './agenda-figures.ts'
 import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
-import { rightsCard, workCards } from './work-cards.ts'
+import { conversationsCard, rightsCard, workCards } from './work-cards.ts'
 
 export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now' | 'site'>
 
@@ -34,7 +34,7 @@ export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now' | 'sit
  */
 export async function presentDashboard(
   deps: DashboardDeps,
-  staff: Pick<Staff, 'id' | 'seenClinics' | 'staffRoles'>,
+  staff: Pick<Staff, 'capabilities' | 'id' | 'seenClinics' | 'staffRoles'>,
   period: DashboardPeriod,
   clinic: string,
 ): Promise<Dashboard> {
@@ -46,6 +46,10 @@ export async function presentDashboard(
   const pending = reviews === 'none' ? null : pendingReviews(deps.site.current, now)
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
+    // Of all their clinics, as the list behind it.
+    conversations: staff.capabilities.has('conversations.read')
+      ? conversationsCard(db, staff.seenClinics, now)
+      : null,
     rights: rights === 'none' ? null : rightsCard(db, now),
     // People who answer rights requests are in charge of privacy.
     retention: rights === 'none' ? null : presentStop(deps),
@@ -59,7 +63,7 @@ export async function presentDashboard(
     at: now.toISOString(),
     period,
     whose: { work, figures },
-    cards: [...(found.work ?? []), found.rights, pending && reviewsCard(pending)].filter(
+    cards: [...(found.work ?? []), found.conversations, found.rights, pending && reviewsCard(pending)].filter(
       (card) => card !== null,
     ),
     figures: found.figures,
@@ -74,6 +78,7 @@ export async function presentDashboard(
 
 type Sources = {
   work: DashboardCard[]
+  conversations: DashboardCard
   rights: DashboardCard
   retention: RetentionStop
   figures: NonNullable<Dashboard['figures']>

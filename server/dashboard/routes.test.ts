@@ -6,6 +6,7 @@ import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dash
 import { DEFAULT_FORMS_SETTINGS } from '#domain/settings/forms-settings.ts'
 import { asSealed } from '#server/shared/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConversation } from '#tests/back-office/make-conversation.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffOptions } from '#tests/back-office/staff-client.ts'
 import { ownerPoolOf } from '#tests/owner-pool.ts'
@@ -168,6 +169,14 @@ test('cards count what is waiting, how much of it is late, and since when', asyn
       { ...person, folio: 'DP-26-000002', dueOn: '2026-11-25' },
       { ...person, folio: 'DP-26-000003', dueOn: '2026-11-18', status: 'answered', closedAt: clock },
     ])
+  await makeConversation(app, { askedAt: at('20T11:50') })
+  await makeConversation(app, { askedAt: at('20T11:58'), clinicSlug: 'bilbao' })
+  await makeConversation(app, {
+    askedAt: at('20T11:40'),
+    state: 'human',
+    assignedTo: client.id,
+    takenAt: clock,
+  })
   const { body } = await client.get<Dashboard>('/dashboard')
   const shown = Object.fromEntries(
     body.cards.map(({ id, count, late, first }) => [id, [count, late, first?.slice(0, 16)]]),
@@ -179,6 +188,7 @@ test('cards count what is waiting, how much of it is late, and since when', asyn
     confirm: [1, 0, '2026-11-20T16:00'],
     outcome: [1, 1, '2026-11-19T16:00'],
     deliveries: [1, 1, undefined],
+    conversations: [2, 1, '2026-11-20T11:50'],
     rights: [2, 1, '2026-11-19'],
     reviews: [site.articles.filter(({ reviewer }) => reviewer === null).length, 0, undefined],
   })

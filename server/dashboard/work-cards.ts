@@ -85,6 +85,21 @@ export async function workCards(
   )
 }
 
+/** Nobody should wait longer in a conversation. */
+const LONGEST_WAIT = sql.raw("interval '5 minutes'")
+
+/** People who wait for an answer in a conversation: of these clinics, and those of none. */
+export function conversationsCard(db: Db, clinics: SeenClinics, now: Date): Promise<DashboardCard> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return cardOf(
+    db,
+    'conversations',
+    sql`select asked_at as first, asked_at < ${at} - ${LONGEST_WAIT} as late from conversations
+      where state = 'waiting' and (clinic_slug is null or ${inClinics({ seenClinics: clinics }, sql`clinic_slug`)})
+      order by asked_at limit ${CARD_CAP + 1}`,
+  )
+}
+
 /** Data rights requests waiting for an answer, by due date. */
 export function rightsCard(db: Db, now: Date): Promise<DashboardCard> {
   return cardOf(

@@ -1,10 +1,12 @@
 import { cardHref } from '#app/routes/admin/dashboard/card-links.ts'
 import { LEAD_FILTER_SHAPE, leadFiltersOf, leadSortOf } from '#app/routes/admin/leads/lead-filter-shape.ts'
 import { readFilters } from '#app/widgets/back-office/filters/url-filters.ts'
+import type { ConversationList } from '#domain/conversations/conversation-view.ts'
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'
 import type { LeadPage } from '#domain/lead/lead-list.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeConversation } from './make-conversation.ts'
 import { seedLeads } from './seed-leads.ts'
 import { type StaffClient, staffClient } from './staff-client.ts'
 
@@ -37,6 +39,9 @@ beforeAll(async () => {
     `insert into rights_requests (folio, kind, name, email, due_on)
      select 'DP-26-' || lpad(i::text, 6, '0'), 'access', 'Ana', 'ana@example.org', current_date + i from generate_series(1, 3) as i`,
   )
+  await makeConversation(app)
+  await makeConversation(app, { clinicSlug: 'bilbao' })
+  await makeConversation(app, { clinicSlug: 'palma-de-mallorca' })
 })
 afterAll(() => app.close())
 
@@ -46,6 +51,8 @@ async function rowsBehind(client: StaffClient, href: string): Promise<number> {
   if (`${pathname} ${searchParams.get('vista')}` === '/admin/settings/privacy derechos') {
     return (await client.get<{ items: unknown[] }>('/privacy/rights-requests')).body.items.length
   }
+  if (pathname === '/admin/conversations')
+    return (await client.get<ConversationList>('/conversations')).body.waiting.length
   expect(pathname).toBe('/admin/leads')
   const clinic = searchParams.get('sede') ?? ''
   const queue = searchParams.get('queue') === 'mine' ? 'mine' : 'all'

@@ -67,6 +67,7 @@ export const chatAnswersSchema = z.strictObject({
     'anaesthesiaNone',
     'anaesthesiaOther',
     'reversible',
+    'maintenance',
   ),
   difference: lines('intro', 'which'),
   ask: lines('price', 'general', 'place', 'placeUnknown'),

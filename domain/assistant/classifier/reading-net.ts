@@ -1,3 +1,4 @@
+import { packed, unpacked } from './half-bytes.ts'
 import { softmax } from './steady-exp.ts'
 import { FEATURE_SPACE, type TextFeatures } from './text-features.ts'
 
@@ -50,9 +51,6 @@ export function netHead({ classes, biases, width, steps, top, rows }: ReadingNet
   return { classes, biases, width, steps, top, count: rows.length / width }
 }
 
-/** Half a byte holds -7 to 7. */
-const MIDDLE = 8
-
 /** Reads a net: a bit for each feature that has a row, then the rows, two numbers a byte. */
 export function readNet(head: NetHead, bytes: Uint8Array, from: number): { net: ReadingNet; end: number } {
   const rowOf = new Uint16Array(FEATURE_SPACE)
@@ -62,24 +60,18 @@ export function readNet(head: NetHead, bytes: Uint8Array, from: number): { net: 
   }
   if (row !== head.count) throw new Error(`${row} rows of weights instead of ${head.count}`)
   const start = from + FEATURE_SPACE / 8
-  const rows = new Int8Array(row * head.width)
-  for (let at = 0; at < rows.length; at++) {
-    const both = bytes[start + (at >> 1)]!
-    rows[at] = (at % 2 === 0 ? both & 15 : both >> 4) - MIDDLE
-  }
+  const rows = unpacked(bytes, start, row * head.width)
   return { net: { ...head, rowOf, rows }, end: start + Math.ceil(rows.length / 2) }
 }
 
 /** The bytes that `readNet` reads. */
 export function netBytes({ rowOf, rows }: Pick<ReadingNet, 'rowOf' | 'rows'>): Uint8Array {
   const bits = FEATURE_SPACE / 8
-  const bytes = new Uint8Array(bits + Math.ceil(rows.length / 2))
+  const halves = packed(rows)
+  const bytes = new Uint8Array(bits + halves.length)
   rowOf.forEach((row, id) => {
     if (row > 0) bytes[id >> 3] = bytes[id >> 3]! | (1 << (id & 7))
   })
-  rows.forEach((value, at) => {
-    const cell = bits + (at >> 1)
-    bytes[cell] = bytes[cell]! | ((value + MIDDLE) << (at % 2 === 0 ? 0 : 4))
-  })
+  bytes.set(halves, bits)
   return bytes
 }

@@ -98,8 +98,9 @@ function build(): Index {
   for (const [name, listed] of Object.entries(THESAURUS)) {
     for (const written of listed.split(',')) {
       const open = written.trimEnd().endsWith('*')
-      const [first, ...rest] = stepsOf(written)
+      const [first, ...others] = stepsOf(written)
       if (first === undefined) continue
+      const rest = others.length > 0 ? others : NO_MORE
       if (open && rest.length === 0) put(byStart, first.slice(0, LONGEST_START), name)
       else {
         put(byFirst, first, { rest, open, name })
@@ -107,7 +108,16 @@ function build(): Index {
       }
     }
   }
+  for (const map of [byFirst, byStart, bySlip]) trim<unknown>(map)
   return { byFirst, byStart, bySlip }
+}
+
+/** One for the thousands of phrases of a single word. */
+const NO_MORE: readonly string[] = []
+
+/** A list that grew keeps room for more; there are thousands, and none will grow again. */
+function trim<Value>(map: Map<string, Value[]>) {
+  for (const [key, list] of map) if (list.length > 1) map.set(key, list.slice())
 }
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value) {

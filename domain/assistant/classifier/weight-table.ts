@@ -1,11 +1,12 @@
+import { packed, unpacked } from './half-bytes.ts'
 import { FEATURE_SPACE, type TextFeatures } from './text-features.ts'
 import { softmax } from './steady-exp.ts'
 
-/** A linear model in whole numbers of one byte: a row of weights for each feature that counts, a column for each class. */
+/** A linear model in whole numbers of half a byte: a row of weights for each feature that counts, a column for each class. */
 export type WeightTable = {
   classes: readonly string[]
   biases: readonly number[]
-  /** What one step of a byte is worth, by class. */
+  /** What one step is worth, by class. */
   steps: readonly number[]
   /** Row of each feature plus one; 0: none. */
   rowOf: Uint16Array
@@ -30,7 +31,7 @@ export function probabilitiesOf(table: WeightTable, { ids, values }: TextFeature
 
 export type TableHead = Pick<WeightTable, 'classes' | 'biases' | 'steps'> & { rows: number }
 
-/** Reads a table: a bit for each feature that has a row, then the rows. */
+/** Reads a table: a bit for each feature that has a row, then the rows, two numbers a byte. */
 export function readTable(
   head: TableHead,
   bytes: Uint8Array,
@@ -43,9 +44,8 @@ export function readTable(
   }
   if (row !== head.rows) throw new Error(`${row} rows of weights instead of ${head.rows}`)
   const start = from + FEATURE_SPACE / 8
-  const end = start + row * head.classes.length
-  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, end - start)
-  return { table: { ...head, rowOf, weights }, end }
+  const weights = unpacked(bytes, start, row * head.classes.length)
+  return { table: { ...head, rowOf, weights }, end: start + Math.ceil(weights.length / 2) }
 }
 
 /** The bytes that `readTable` reads. */
@@ -54,8 +54,9 @@ export function tableBytes({ rowOf, weights }: Pick<WeightTable, 'rowOf' | 'weig
   rowOf.forEach((row, id) => {
     if (row > 0) bits[id >> 3] = bits[id >> 3]! | (1 << (id & 7))
   })
-  const bytes = new Uint8Array(bits.length + weights.length)
+  const halves = packed(weights)
+  const bytes = new Uint8Array(bits.length + halves.length)
   bytes.set(bits)
-  bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), bits.length)
+  bytes.set(halves, bits.length)
   return bytes
 }

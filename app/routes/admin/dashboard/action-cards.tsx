@@ -15,6 +15,9 @@ import { whole } from './figure-text.ts'
 import { WhoseChip } from './whose-chip.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 
+/** Cards of what has been waiting, rather than of what comes next. */
+const OLDEST: ReadonlySet<DashboardCard['id']> = new Set(['unanswered', 'deliveries', 'conversations'])
+
 interface ActionCardsProps {
   cards: readonly DashboardCard[]
   clinic: string
@@ -22,7 +25,7 @@ interface ActionCardsProps {
   whose: DashboardScope
 }
 
-/** What needs attention, each card linked to the list behind it; keys 1 to 8 open them. */
+/** What needs attention, each card linked to the list behind it; keys 1 to 9 open them. */
 export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
   const leave = useCardKeys(cards, clinic, whose)
   const clear = cards.filter((card) => stateOf(card) === 'clear')
@@ -103,7 +106,7 @@ function CardState({ card }: { card: DashboardCard }) {
       {first === null || id === 'reviews' ? null : id === 'rights' ? (
         <RightsDays on={first} />
       ) : (
-        <Since text={id === 'unanswered' || id === 'deliveries' ? texts.first : texts.next} at={first} />
+        <Since text={OLDEST.has(id) ? texts.first : texts.next} at={first} />
       )}
     </small>
   )

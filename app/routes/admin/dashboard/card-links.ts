@@ -25,6 +25,7 @@ export function isOfQueue(id: DashboardCardId): boolean {
  */
 export function cardHref(id: DashboardCardId, clinic: string, whose: DashboardScope): string {
   if (id === 'rights') return '/admin/settings/privacy?vista=derechos'
+  if (id === 'conversations') return '/admin/conversations'
   if (id === 'reviews')
     return `/admin/dashboard?${new URLSearchParams({ ...(clinic ? { sede: clinic } : {}), ver: 'revisiones' })}`
   const params = new URLSearchParams(QUERY_OF_CARD[id])

@@ -20,7 +20,7 @@ interface TodoRowProps {
 /** On a phone, rows beyond these wait behind a button. */
 const FIRST = 3
 
-/** What needs attention now as one row of text; keys 1 to 8 open the lists. */
+/** What needs attention now as one row of text; keys 1 to 9 open the lists. */
 export function TodoRow({ cards, clinic, whose }: TodoRowProps) {
   const [all, setAll] = useState(false)
   const leave = useCardKeys(cards, clinic, whose)

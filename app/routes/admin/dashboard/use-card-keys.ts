@@ -8,7 +8,7 @@ import type { DashboardScope } from '#domain/dashboard/scopes.ts'
 import { cardHref } from './card-links.ts'
 
 /**
- * Keys 1 to 8 open the lists behind the cards.
+ * Keys 1 to 9 open the lists behind the cards.
  * @returns what a link to such a list must do first: it shows what the card counted, without an earlier search
  */
 export function useCardKeys(cards: readonly DashboardCard[], clinic: string, whose: DashboardScope) {
@@ -17,7 +17,7 @@ export function useCardKeys(cards: readonly DashboardCard[], clinic: string, who
   const leave = () => setSearched('')
   useKeys(
     texts.keys,
-    cards.slice(0, 8).map(({ id }, index) => ({
+    cards.slice(0, 9).map(({ id }, index) => ({
       keys: String(index + 1),
       label: fillText(texts.openCard, { name: texts.cards[id].name }),
       run: () => {
