@@ -8,6 +8,8 @@ export const treatment = {
   seeTeam: 'Qué puedes preguntar al equipo',
   readOn: 'Seguir leyendo',
   seeSteps: 'Ver los {n} pasos',
+  seeAlternatives: 'Ver la comparación',
+  seeReferences: 'Ver las referencias ({n})',
   includes: 'Qué incluye el precio y qué no',
   unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',
