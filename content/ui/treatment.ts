@@ -8,6 +8,7 @@ export const treatment = {
   seeTeam: 'Qué puedes preguntar al equipo',
   readOn: 'Seguir leyendo',
   seeSteps: 'Ver los {n} pasos',
+  seeRecovery: 'Ver la recuperación día a día',
   seeAlternatives: 'Ver la comparación',
   seeReferences: 'Ver las referencias ({n})',
   includes: 'Qué incluye el precio y qué no',

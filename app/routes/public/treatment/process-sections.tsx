@@ -50,14 +50,12 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       {shown.has('recuperacion') ? (
         <section id="recuperacion">
           <h2>{sections.timeline}</h2>
-          <Timeline items={treatment.timeline} />
-          {treatment.recovery.length > 0 ? (
-            <div className="mt-6">
-              <Fold label={uiTreatment.readOn}>
-                <Paragraphs of={treatment.recovery} />
-              </Fold>
+          <Fold label={uiTreatment.seeRecovery}>
+            <div className={treatment.recovery.length > 0 ? 'mb-6' : undefined}>
+              <Timeline items={treatment.timeline} />
             </div>
-          ) : null}
+            <Paragraphs of={treatment.recovery} />
+          </Fold>
         </section>
       ) : null}
       <Risks view={view} />
