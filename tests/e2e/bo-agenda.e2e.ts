@@ -12,6 +12,7 @@ import {
   visitAt,
   type Query,
 } from './agenda-tools.ts'
+import { typeIntoFocused } from './browser.ts'
 import { axeViolations } from './axe.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
@@ -50,7 +51,7 @@ test('by keyboard alone: a visit moves to the next free time, goes back, and som
   await page.getByRole('button', { name: /^Libre.* a las 10:00 en Consulta 2/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Dar una cita' })
   await dialog.getByRole('combobox').waitFor()
-  await page.keyboard.type(caller.name)
+  await typeIntoFocused(page, caller.name)
   await dialog.getByRole('option').filter({ hasText: caller.name }).waitFor()
   await dialog.getByRole('status').getByText('1 persona encontrada').waitFor()
   await page.keyboard.press('Enter')

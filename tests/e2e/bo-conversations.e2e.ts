@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { hydrated, openSite, typeIntoFocused } from './browser.ts'
 import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
@@ -16,7 +16,7 @@ test('a conversation is taken with a draft, answered, noted and given back, by k
   expect(await axeViolations(page)).toEqual([])
 
   await page.keyboard.press('r')
-  await page.keyboard.type('Hola, soy del equipo')
+  await typeIntoFocused(page, 'Hola, soy del equipo')
   await page.reload()
   await expect.poll(() => reply(page).inputValue()).toBe('Hola, soy del equipo')
   expect(await visitor.seen()).not.toContain('soy del equipo')
@@ -27,7 +27,7 @@ test('a conversation is taken with a draft, answered, noted and given back, by k
 
   await reply(page).press('Escape')
   await page.keyboard.press('n')
-  await page.keyboard.type('Preguntar a la doctora')
+  await typeIntoFocused(page, 'Preguntar a la doctora')
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Nota guardada').waitFor()
   await log(page).getByText('Preguntar a la doctora').waitFor()
@@ -93,7 +93,7 @@ test.each([
     await log(page).getByText('¿Y puede ser un martes?').waitFor()
     await reply(page).press('Escape')
     await page.keyboard.press('n')
-    await page.keyboard.type('Prefiere los martes')
+    await typeIntoFocused(page, 'Prefiere los martes')
     await page.keyboard.press('Control+Enter')
     await log(page).getByText('Prefiere los martes').waitFor()
     expect(await heard.innerText()).not.toContain('Prefiere los martes')
@@ -135,7 +135,7 @@ test('templates are found after a slash and put one after the other at the curso
   const { page } = await openOffice(conversationPath(visitor.id))
   await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
   await page.keyboard.press('r')
-  await page.keyboard.type('/saludo')
+  await typeIntoFocused(page, '/saludo')
   await page.getByRole('option', { name: new RegExp(`^Saludo ${mark}`) }).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.type(' /despedida')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated } from './browser.ts'
+import { hydrated, typeIntoFocused } from './browser.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 
@@ -108,7 +108,7 @@ test('at the desk three people are called one after another with the keyboard on
   await page.locator('.call-bar').waitFor()
   expect(await page.getByRole('button', { name: 'Contestó' }).boundingBox()).toEqual(place)
   await page.keyboard.press('i')
-  await page.keyboard.type('Prefiere las tardes')
+  await typeIntoFocused(page, 'Prefiere las tardes')
   await page.keyboard.press('Escape')
   const first = current()
   await page.keyboard.press('2')
@@ -347,7 +347,7 @@ test('a note mentions a colleague while it is written, and preferred times are n
   await page.locator('.lead-actions').waitFor()
   await expect.poll(() => page.locator('.note-foot option', { hasText: colleague }).count()).toBe(1)
   await page.keyboard.press('i')
-  await page.keyboard.type(`Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
+  await typeIntoFocused(page, `Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
   await page.locator('.mention-list').getByRole('option', { name: colleague }).waitFor()
   await expect.poll(() => axeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl } from './accounts.ts'
 import { axeViolations } from './axe.ts'
+import { typeIntoFocused } from './browser.ts'
 import { openOffice } from './office.ts'
 
 const DESK = '/admin/leads?vista=mesa'
@@ -41,7 +42,7 @@ test('at the call desk a call is recorded with the keyboard only', async () => {
   const { page, errors } = await openOffice(DESK)
   const { name, phone } = somebody()
   await openDialog(page)
-  await page.keyboard.type(phone)
+  await typeIntoFocused(page, phone)
   await tabTo(page, 'new-name')
   await page.keyboard.type(name)
   await tabTo(page, 'new-more')
@@ -97,7 +98,7 @@ test('people who are known already appear while the phone number is typed', asyn
   })
   const { folio } = (await response.json()) as { folio: string }
   await openDialog(page)
-  await page.keyboard.type(phone)
+  await typeIntoFocused(page, phone)
   const hint = page.locator('.lead-twins')
   await hint.getByText('Ya hay una solicitud').waitFor()
   await hint.getByText(folio, { exact: false }).first().waitFor()
@@ -113,7 +114,7 @@ async function openFromPalette(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('.palette input').waitFor()
-  await page.keyboard.type('nueva sol')
+  await typeIntoFocused(page, 'nueva sol')
   await page.getByRole('option', { name: /Nueva solicitud/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.locator('#new-phone').waitFor()

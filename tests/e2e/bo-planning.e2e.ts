@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProductServer } from '../product-server.ts'
 import type { RunningServer } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { widthOf } from './browser.ts'
+import { typeIntoFocused, widthOf } from './browser.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
 import { preparedData } from './prepared-data.ts'
@@ -31,7 +31,7 @@ test('an empty plan is filled, added to in one line, moved by keys and menu, and
   await page.locator('.plan-card').first().waitFor()
 
   await page.keyboard.press('q')
-  await page.keyboard.type('queloide y cicatriz 15/12/2026 2h #wiki @nadie')
+  await typeIntoFocused(page, 'queloide y cicatriz 15/12/2026 2h #wiki @nadie')
   await page.getByText('No se entiende: @nadie').waitFor()
   await page.getByLabel('Añadir en una línea').fill('queloide y cicatriz 15/12/2026 2h #wiki')
   await page.getByText('Queloide y cicatriz · Término · mar, 15 dic · 2 h').waitFor()

@@ -193,9 +193,25 @@ export async function bannerDue(page: Page) {
   await page.waitForFunction((due) => due in window, BANNER_DUE)
 }
 
+/** Types where the focus goes after a shortcut or an opened dialog: keys that come sooner would be lost or be shortcuts. */
+export async function typeIntoFocused(page: Page, text: string) {
+  await page.waitForFunction(() =>
+    document.activeElement?.matches('input, textarea, [contenteditable="true"], [role="combobox"]'),
+  )
+  await page.keyboard.type(text)
+}
+
 /** How wide the page is: more than the window when it can be scrolled sideways. */
 export function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** Waits for the fonts and two frames: right after a change, a page still has its old width. */
+export async function laidOut(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
 }
 
 /** Letters of twice the size, as somebody sets them in the browser. By attribute: the policy of a page refuses new `<style>`. */

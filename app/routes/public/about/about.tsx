@@ -129,7 +129,7 @@ function WontDo({ id, title, items }: WontDoProps) {
         {items.map((item) => (
           <li key={item} className="flex gap-5 border-t border-tinta/15 py-6">
             <X className="mt-1 size-6 stroke-[1.25] text-granate" aria-hidden="true" />
-            <span className="font-serif text-h4">{item}</span>
+            <span className="min-w-0 font-serif text-h4">{item}</span>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export default function Experience({ loaderData }: Route.ComponentProps) {
                   className="size-2 shrink-0 -translate-y-0.5 rounded-full bg-granate"
                   aria-hidden="true"
                 />
-                <span className="font-serif text-h4">{right}</span>
+                <span className="min-w-0 font-serif text-h4">{right}</span>
               </li>
             ))}
           </ul>

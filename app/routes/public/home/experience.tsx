@@ -21,7 +21,7 @@ export function Experience({
           <h2 id="experiencia-titulo">{title}</h2>
           <p className="lead mt-6">{lead}</p>
           <p className="home-rating">
-            <b>{rating.value}</b> {rating.label}
+            <b>{rating.value}</b> <span>{rating.label}</span>
           </p>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
