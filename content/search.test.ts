@@ -19,6 +19,19 @@ test.each([
   ['hialuronico', 'acido-hialuronico-facial'],
   ['blefaroplasti', 'blefaroplastia'],
   ['injerto capilar', 'injerto-capilar-dhi'],
+  ['acido ialuronico', 'acido-hialuronico-facial'],
+  ['asido hialuronico labios', 'acido-hialuronico-facial'],
+  ['protesis mamaria', 'aumento-pecho'],
+  ['protesis mamarias', 'aumento-pecho'],
+  ['implantes mamarios', 'aumento-pecho'],
+  ['aumeto de pecho', 'aumento-pecho'],
+  ['reduccion de pecho', 'aumento-pecho'],
+  ['rino modelacion', 'rinomodelacion'],
+  ['liftin facial', 'lifting-facial'],
+  ['depilasion laser', 'depilacion-laser-cuerpo-completo'],
+  ['depilación láser ingles', 'depilacion-laser-cuerpo-completo'],
+  ['valon gastrico', 'balon-gastrico-12-meses'],
+  ['patas de gallo', 'neuromoduladores'],
 ] as const)('«%s» finds %s first', (query, slug) => {
   expect(names(query)[0]).toBe(slug)
 })
@@ -32,6 +45,8 @@ test.each([
   ['adelgazar', 'balon-gastrico-6-meses'],
   ['varices', 'esclerosis-varices'],
   ['celulitis', 'ondas-de-choque'],
+  ['varises piernas', 'esclerosis-varices'],
+  ['injerto capilr', 'injerto-capilar-fue'],
 ] as const)('«%s» finds %s too', (query, slug) => {
   expect(names(query)).toContain(slug)
 })
@@ -42,6 +57,8 @@ test.each([
   ['clinica madrid', 'clinic: Madrid'],
   ['alopecia', 'term: Alopecia androgenética'],
   ['microbiota', 'article: Microbiota'],
+  ['acido ialuronico', 'term: Ácido hialurónico'],
+  ['clinica bilvao', 'clinic: Bilbao'],
 ] as const)('«%s» offers %s among the other pages', (query, page) => {
   const found = pages(query)
   expect(
@@ -50,9 +67,12 @@ test.each([
   ).toBe(true)
 })
 
-test.each(['xyzzy', 'hipoteca', 'qwertyuiop', 'a'])('«%s» finds no treatment by chance', (query) => {
-  expect(names(query).length === 0 || query === 'a').toBe(true)
-})
+test.each(['xyzzy', 'hipoteca', 'qwertyuiop', 'asdfg hipoteca', 'a'])(
+  '«%s» finds no treatment by chance',
+  (query) => {
+    expect(names(query).length === 0 || query === 'a').toBe(true)
+  },
+)
 
 test('every synonym leads to something, and every treatment is found by its name', () => {
   const lost = Object.keys(index.synonyms).filter(

@@ -19,8 +19,8 @@ export type FreeHours = { clinic: string; days: FreeDay[]; next: string | null }
 export type Alternative = { at: string; clinic: string; text: string }
 
 /**
- * `POST /api/booking/holds` with `{clinic, at, treatment?, hold?}`: keeps an hour for this visitor, in place of the one
- * held with `hold`. 409 `conflict` with `current.alternatives` if it is taken.
+ * `POST /api/booking/holds` with `{clinic, at, treatment?, hold?}`: keeps an hour for this visitor with the code `hold`,
+ * in place of the one that it held before. 409 `conflict` with `current.alternatives` if it is taken.
  */
 export type HeldHour = { hold: string; clinic: string; at: string; until: string }
 

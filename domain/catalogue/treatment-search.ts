@@ -1,21 +1,20 @@
-import { editDistance } from '../text/edit-distance.ts'
 import { foldedText, foldedWords } from '../text/folded-text.ts'
-import { fingerprint, type SearchIndex, type SearchPage } from './search-index.ts'
+import type { SearchIndex, SearchPage } from './search-index.ts'
+import { allOf, mostOf, type Weighed, wordScores } from './search-score.ts'
 
 /** Number of results in the dialog. */
 export const SEARCH_LIMIT = 6
 /** Number of pages of other kinds below them. */
 const PAGE_LIMIT = 4
-/** Shorter words are never taken for a misspelling of another. */
-const LEAST_LETTERS = 5
 
 type Searchable = { slug?: string; name: string; shortDescription: string }
 
 /**
  * All treatments that match. First those whose name or short description contains the query ignoring case; then those
  * that contain it ignoring accents; then, with an index, those that all of its words lead to: by name, place, concern
- * or synonym, or with one wrong letter if nothing else is found. The better match comes first in each group, equals in
- * the order of `items`. The query is trimmed; an empty one matches nothing.
+ * or synonym. If nothing is found, words may be misspelled, and then at least half of them must lead somewhere. The
+ * better match comes first in each group, equals in the order of `items`. The query is trimmed; an empty one matches
+ * nothing.
  */
 export function searchTreatments<T extends Searchable>(
   query: string,
@@ -26,6 +25,7 @@ export function searchTreatments<T extends Searchable>(
   if (written === '') return []
   const folded = foldedText(written)
   const words = meaningfulWords(query, index)
+  const scored = (item: T) => (index ? allOf(wordScores(words, textsOf(item, index), index)) : 0)
   const ranked = items.map((item, order) => {
     const texts = [item.name, item.shortDescription]
     const group = texts.some((text) => text.toLowerCase().includes(written))
@@ -33,12 +33,14 @@ export function searchTreatments<T extends Searchable>(
       : texts.some((text) => foldedText(text).includes(folded))
         ? 1
         : 2
-    return { item, order, group, score: index ? scoreOf(item, words, index) : 0 }
+    return { item, order, group, score: scored(item) }
   })
   const found = ranked.filter(({ group, score }) => group < 2 || score > 0)
-  const shown = found.length > 0 || !index ? found : misspelled(ranked, words, index)
+  const shown = found.length > 0 || !index ? found : nearly(ranked, words, index)
+  const rank = ({ item, score }: { item: T; score: number }) =>
+    score > 0 && index?.featured.includes(item.slug ?? '') ? score + 0.5 : score
   return shown
-    .toSorted((a, b) => a.group - b.group || b.score - a.score || a.order - b.order)
+    .toSorted((a, b) => a.group - b.group || rank(b) - rank(a) || a.order - b.order)
     .map(({ item }) => item)
 }
 
@@ -46,15 +48,17 @@ export function searchTreatments<T extends Searchable>(
 export function searchPages(query: string, index: SearchIndex): SearchPage[] {
   const words = meaningfulWords(query, index)
   if (words.length === 0) return []
-  return index.pages
-    .map((page, order) => ({
-      page,
-      order,
-      score: everyWord(words, index, (word) =>
-        Math.max(inText(page.name, word, 10), inText(page.words, word, 3)),
-      ),
-    }))
-    .filter(({ score }) => score > 0)
+  const pages = (near: boolean) =>
+    index.pages.flatMap((page, order) => {
+      const texts: Weighed = [
+        [page.name, 10],
+        [page.words, 3],
+      ]
+      const score = allOf(wordScores(words, texts, index, near))
+      return score > 0 ? [{ page, order, score }] : []
+    })
+  const found = pages(false)
+  return (found.length > 0 ? found : pages(true))
     .toSorted((a, b) => b.score - a.score || a.page.name.length - b.page.name.length || a.order - b.order)
     .slice(0, PAGE_LIMIT)
     .map(({ page }) => page)
@@ -67,49 +71,29 @@ function meaningfulWords(query: string, index: SearchIndex | undefined): string[
   return meant.length > 0 ? meant : all
 }
 
-function scoreOf(item: Searchable, words: readonly string[], index: SearchIndex): number {
-  const keywords = index.keywords[item.slug ?? ''] ?? ''
-  const score = everyWord(words, index, (word) =>
-    Math.max(inText(item.name, word, 10), inText(keywords, word, 5), inText(item.shortDescription, word, 2)),
-  )
-  return score > 0 && index.featured.includes(item.slug ?? '') ? score + 0.5 : score
+/** What says that a treatment is meant, by weight. */
+function textsOf({ slug, name, shortDescription }: Searchable, { keywords }: SearchIndex): Weighed {
+  return [
+    [name, 10],
+    [keywords[slug ?? ''] ?? '', 5],
+    [shortDescription, 2],
+  ]
 }
 
-/** The sum over the words, each as typed or by its synonym; 0 if one of them is missing. */
-function everyWord(
-  words: readonly string[],
-  index: SearchIndex,
-  scoreOfWord: (word: string) => number,
-): number {
-  const scores = words.map((word) => {
-    const meant = index.synonyms[word] ?? index.unnamed[fingerprint(word)]
-    const bySynonym = meant ? Math.min(...meant.split(' ').map(scoreOfWord)) * 0.8 : 0
-    return Math.max(scoreOfWord(word), bySynonym)
-  })
-  return scores.every((score) => score > 0) ? scores.reduce((sum, score) => sum + score, 0) : 0
-}
-
-/** Full points for a word of the text, less for its beginning (three letters at least), none inside of it. */
-function inText(text: string, word: string, points: number): number {
-  const at = ` ${foldedWords(text).join(' ')} `
-  if (at.includes(` ${word} `)) return points
-  return word.length >= 3 && at.includes(` ${word}`) ? points * 0.7 : 0
-}
-
-/** Names with a word that is one letter away from each word of the query. */
-function misspelled<T extends Searchable, R extends { item: T; score: number }>(
+/** What misspelled or divided words lead to («rino modelacion»), or most of the words. */
+function nearly<T extends Searchable, R extends { item: T; score: number }>(
   ranked: readonly R[],
   words: readonly string[],
   index: SearchIndex,
 ): R[] {
-  if (words.some((word) => word.length < LEAST_LETTERS)) return []
-  return ranked.flatMap((one) => {
-    const known = foldedWords(`${one.item.name} ${index.keywords[one.item.slug ?? ''] ?? ''}`)
-    const near = (word: string) =>
-      known.some(
-        (other) => other.length >= LEAST_LETTERS && editDistance(word, other) <= (word.length > 8 ? 2 : 1),
-      )
-    return words.every(near) ? [{ ...one, score: 1 }] : []
+  const ways = words.length === 2 ? [words, [words.join('')]] : [words]
+  const scores = ranked.map((one) =>
+    ways.map((way) => wordScores(way, textsOf(one.item, index), index, true)),
+  )
+  const sumOf = scores.some((one) => one.some((way) => allOf(way) > 0)) ? allOf : mostOf
+  return ranked.flatMap((one, order) => {
+    const score = Math.max(...scores[order]!.map(sumOf))
+    return score > 0 ? [{ ...one, score }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { agendaClinics, agendaResources, appointments, leads } from '#db/schema/index.ts'
 import type { BookableClinic, FreeHours, HeldHour } from '#domain/agenda/booking-api.ts'
+import { randomUUID } from 'node:crypto'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -94,6 +95,35 @@ test('a held hour is nobody else’s until it is released, and another one repla
   })
   expect(beacon.status).toBe(204)
   expect(await app.deps.database.db.select().from(appointments)).toEqual([])
+})
+
+test('a code of the visitor’s own holds one hour at a time, and names the hold even if no answer came', async () => {
+  const code = randomUUID()
+  const later = '2026-11-24T09:45:00.000Z'
+  for (const at of [TEN, TEN, later, TEN]) {
+    const answer = await hold(at, other(), { hold: code })
+    expect(await answer.json()).toMatchObject({ hold: code, at })
+  }
+  const { db } = app.deps.database
+  const held = () =>
+    db.select({ startsAt: appointments.startsAt, state: appointments.state }).from(appointments)
+  expect(await held()).toEqual([{ startsAt: new Date(TEN), state: 'held' }])
+  // Two answers that are on their way at once, for different clinics.
+  await db.insert(agendaClinics).values({ clinicSlug: 'gijon', online: true })
+  const both = await Promise.all([
+    hold(later, other(), { hold: code }),
+    post('/api/booking/holds', { clinic: 'gijon', at: later, hold: code }, other()),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  expect(await held()).toHaveLength(1)
+  expect((await hold(TEN, other(), { hold: code })).status).toBe(201)
+  const booked = await post('/api/leads', { ...ana, hour: { at: TEN, hold: code } })
+  expect(booked.status).toBe(201)
+  expect(await held()).toEqual([{ startsAt: new Date(TEN), state: 'confirmed' }])
+  // It is a visit now: its code frees nothing.
+  await post('/api/booking/holds/release', { hold: code })
+  expect(await held()).toHaveLength(1)
+  expect((await hold(later, other(), { hold: 'abc' })).status).toBe(422)
 })
 
 test('a hold is extended while it lasts, and says so once it has ended', async () => {

@@ -18,6 +18,8 @@ const DAYS_MAX = 42
 const SLUG_MAX = 120
 const token = z.string('Falta el código de la hora').min(1).max(100, 'Este código no es de aquí')
 const held = z.strictObject({ hold: token })
+/** The browser may make it, so it has to be hard to guess. */
+const ownCode = z.string().regex(/^[\w-]{24,64}$/, 'Este código no es de aquí')
 
 const schemas = keptBySite(({ clinicSlugs }) => {
   const clinic = z
@@ -45,7 +47,7 @@ const schemas = keptBySite(({ clinicSlugs }) => {
       clinic,
       at: z.string('Elige una hora').refine(isMoment, 'Elige una hora de la lista'),
       treatment,
-      hold: token.optional(),
+      hold: ownCode.optional(),
     }),
   }
 })

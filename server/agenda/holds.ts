@@ -10,6 +10,7 @@ import { addressKey } from '../shared/http/rate-limits.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { findPlace } from './find-place.ts'
 import { hourTaken } from './hour-taken.ts'
+import { againIfOvertaken } from './again-if-overtaken.ts'
 import { inTurn } from './in-turn.ts'
 import { hashOfToken } from '../shared/token-hash.ts'
 
@@ -21,7 +22,7 @@ export type HoldWanted = {
   clinicSlug: string
   at: Date
   service?: string | undefined
-  /** The visitor's earlier hold, which this one replaces. */
+  /** The visitor's code: what it held before is replaced. Without it, a new one is made. */
   hold?: string | undefined
   clientAddress: string
 }
@@ -34,11 +35,11 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
   const { database, site } = deps
   const { clinicSlug, at, service } = wanted
   const now = deps.now()
-  const token = randomBytes(18).toString('base64url')
+  const token = wanted.hold ?? randomBytes(18).toString('base64url')
   const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
   const holder = holderOf(wanted.clientAddress)
   const hold = async (tx: Tx) => {
-    const before = wanted.hold ? await idOfHold(tx, wanted.hold) : []
+    const before = await idOfHold(tx, token)
     const place = await findPlace(tx, site.current, {
       clinicSlug,
       at,
@@ -49,7 +50,7 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
     })
     // The hour they already hold stays theirs.
     if (!place) return false
-    if (wanted.hold) await deleteHold(tx, wanted.hold)
+    await deleteHold(tx, token)
     await requireFewHolds(tx, holder, now)
     await tx.insert(appointments).values({
       ...place,
@@ -63,7 +64,7 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
     await notifyBackOffice(tx, 'agenda.changed', [clinicSlug])
     return true
   }
-  const held = await inTurn(database, clinicSlug, () => database.db.transaction(hold))
+  const held = await againIfOvertaken(() => inTurn(database, clinicSlug, () => database.db.transaction(hold)))
   if (!held) throw await hourTaken(database.db, site.current, { clinicSlug, at, now, service })
   return { hold: token, clinic: clinicSlug, at: at.toISOString(), until: until.toISOString() }
 }

@@ -168,10 +168,21 @@ test('an hour that was taken meanwhile: three others, and everything typed is st
   await onStep(page, 'revision')
   expect(await axeViolations(page)).toEqual([])
   const wanted = await others.first().getAttribute('value')
+  // The answer to the hold is slow: the hour is confirmed while only the server knows that it is held.
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/booking/holds', async (route) => {
+    const response = await route.fetch()
+    await slow.promise
+    await route.fulfill({ response })
+  })
   await others.first().click()
   await expect.poll(() => chosenHour(page)).toBe(wanted)
+  await expect.poll(() => stateOf(wanted!)).toEqual([{ state: 'held' }])
+  const button = page.getByRole('button', { name: 'Confirmar cita' })
   await expect.poll(() => page.locator('.review-rows').innerText()).toContain(ana.email)
-  await page.getByRole('button', { name: 'Confirmar cita' }).click()
+  await button.click()
+  await page.locator('.booking-step:visible [aria-busy="true"]').waitFor()
+  slow.resolve()
   await page.waitForURL(FOLIO_PAGE)
   expect(await stateOf(wanted!)).toEqual([{ state: 'confirmed' }])
 })

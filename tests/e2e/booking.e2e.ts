@@ -228,7 +228,15 @@ test('a screen with something missing says what, beside it and in the summary, w
   await next(page)
   await onStep(page, 'datos')
   await page.locator('#email').fill('ana@gmial.com')
-  await next(page)
+  // A slow press on the edge of the button: the message that the address has left behind must not move it away.
+  const button = page.locator('.booking-step:visible').getByRole('button', { name: 'Continuar' })
+  await button.scrollIntoViewIfNeeded()
+  const { x, y } = (await button.boundingBox())!
+  await page.mouse.move(x + 20, y + 3)
+  await page.mouse.down()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('email')
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await page.mouse.up()
   await expect.poll(() => page.locator('.error-summary a').count()).toBe(4)
   await expect
     .poll(() => page.locator('#email-error').innerText())

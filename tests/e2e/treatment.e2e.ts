@@ -176,6 +176,7 @@ test('from a treatment to a sent request it takes five taps on a phone', async (
 
 test('the comparison scrolls in its own region on a phone and keeps its row heads', async () => {
   const { page } = await openSite(PATH, { width: 390 })
+  await page.locator('#alternativas summary').click()
   const region = page.locator('#alternativas .table-scroll')
   await region.scrollIntoViewIfNeeded()
   const left = () =>

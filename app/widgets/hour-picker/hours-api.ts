@@ -19,12 +19,12 @@ export type HoldResult =
   | { kind: 'taken'; alternatives: readonly Alternative[] }
   | { kind: 'unheld' }
 
-/** Keeps an hour for this visitor, in place of an earlier one. Never throws. */
+/** Keeps an hour for this visitor, in place of the one that `hold` kept before. Never throws. */
 export async function takeHold(wanted: {
   clinic: string
   at: string
   treatment?: string
-  hold?: string
+  hold: string
 }): Promise<HoldResult> {
   try {
     const response = await post('', wanted)

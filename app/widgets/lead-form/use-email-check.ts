@@ -18,7 +18,7 @@ export function useEmailCheck(initial = '') {
     examine: setExamined,
     onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
       if (input.value !== input.value.trim()) input.value = input.value.trim()
-      setExamined(input.value)
+      oncePressed(() => setExamined(input.value))
     },
     onInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
       const value = input.value.trim()
@@ -34,4 +34,10 @@ export function useEmailCheck(initial = '') {
       input.focus()
     },
   }
+}
+
+/** If a button is being pressed, after that: a message that appears above would move it from under the pointer. */
+function oncePressed(show: () => void) {
+  if (document.querySelector(':is(button, a, label):active') === null) show()
+  else addEventListener('mouseup', () => setTimeout(show), { once: true })
 }

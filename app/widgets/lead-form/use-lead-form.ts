@@ -33,6 +33,8 @@ export type LeadFormOptions = {
   advance?: (values: FormValues) => boolean
   /** Called when the chosen hour turns out to be taken; its message is shown as the error of `hour`. */
   onTaken?: (alternatives: readonly Alternative[]) => void
+  /** Awaited before anything is sent. */
+  ready?: () => Promise<void>
 }
 
 type State = {
@@ -58,6 +60,7 @@ export function useLeadForm({
   read = readFormValues,
   advance,
   onTaken,
+  ready,
 }: LeadFormOptions) {
   const navigate = useNavigate()
   const returned = useReturnedForm(formType)
@@ -85,6 +88,7 @@ export function useLeadForm({
   }
 
   async function submit(values: FormValues) {
+    await ready?.()
     const result = await sendLead(...request(formType, values, keyFor))
     countEvent(result.sent ? 'form_sent' : 'form_failed', { target: formType })
     if (!result.sent) return settle(values, result)

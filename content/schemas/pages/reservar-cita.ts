@@ -99,7 +99,14 @@ export const bookingPageSchema = z.strictObject({
         retry: line,
         keys: line,
       }),
-      hold: z.strictObject({ until: line, soon: line, extend: line, ended: line }),
+      hold: z.strictObject({
+        asking: line,
+        unheld: line,
+        until: line,
+        soon: line,
+        extend: line,
+        ended: line,
+      }),
       taken: z.strictObject({ title: line, text: line, more: line }),
     }),
     z.strictObject({

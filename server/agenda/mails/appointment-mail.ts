@@ -5,7 +5,7 @@ import { findClinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Appointment, Lead } from '#db/schema/index.ts'
 import type { AppointmentMail } from '#domain/agenda/appointment.ts'
-import { timeOf } from '#domain/agenda/madrid-time.ts'
+import { dateOf, daysAfter, timeOf } from '#domain/agenda/madrid-time.ts'
 import { calendarFile } from '#domain/calendar/calendar-file.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
@@ -49,6 +49,7 @@ async function personMail(
   const isOn = kind !== 'cancelled'
   const words = appointmentWords(kind, {
     when,
+    isTomorrow: isTomorrow(appointment.startsAt, now),
     clinic: place?.clinic.name ?? brand,
     endedBy: appointment.endedBy,
     until: appointment.holdUntil ? timeOf(appointment.holdUntil.getTime()) : '',
@@ -80,6 +81,10 @@ async function personMail(
     // An offered hour is nobody's visit yet.
     ...(kind === 'offer' ? {} : { event: invitation(site, facts, siteUrl, now) }),
   }
+}
+
+function isTomorrow(at: Date, now: Date): boolean {
+  return dateOf(at.getTime()) === daysAfter(dateOf(now.getTime()), 1)
 }
 
 /**

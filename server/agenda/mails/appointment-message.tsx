@@ -45,7 +45,7 @@ export function AppointmentMessage(props: AppointmentMessageProps) {
         {words.title}
       </Heading>
       <Text style={styles.text}>{words.lead}</Text>
-      <MailEntry term="Día y hora" value={`${when}\nDura unos ${minutes} minutos`} />
+      <MailEntry term="Día y hora" value={isOn ? `${when}\nDura unos ${minutes} minutos` : when} />
       {place ? <Place place={place} isOn={isOn} /> : null}
       <Text style={styles.text}>
         <Link href={link} style={{ ...styles.button, marginTop: 24 }}>

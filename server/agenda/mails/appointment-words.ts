@@ -12,6 +12,7 @@ export type AppointmentWords = {
 type Facts = {
   /** «martes 24 de noviembre a las 10:30». */
   when: string
+  isTomorrow: boolean
   clinic: string
   endedBy: AppointmentParty | null
   /** «11:05»: until when an offered hour is kept. */
@@ -29,7 +30,7 @@ const CHANGE = {
 /** What each e-mail to the person says. */
 export function appointmentWords(
   kind: Exclude<AppointmentMail, `clinic_${string}`>,
-  { when, clinic, endedBy, until, hasVisit }: Facts,
+  { when, isTomorrow, clinic, endedBy, until, hasVisit }: Facts,
 ): AppointmentWords {
   switch (kind) {
     case 'confirmed':
@@ -42,9 +43,9 @@ export function appointmentWords(
     case 'reminder_48h':
     case 'reminder_24h':
       return {
-        subject: `Te recordamos tu cita: ${when}`,
-        title: 'Te recordamos tu cita',
-        lead: `Te esperamos el ${when} en ${clinic}. Si no puedes venir, dínoslo ahora: alguien podrá usar esa hora.`,
+        subject: isTomorrow ? `Tu cita es mañana, ${when}` : `Te recordamos tu cita: ${when}`,
+        title: isTomorrow ? 'Tu cita es mañana' : 'Te recordamos tu cita',
+        lead: `Te esperamos ${isTomorrow ? `mañana, ${when},` : `el ${when}`} en ${clinic}. Si no puedes venir, dínoslo ahora: alguien podrá usar esa hora.`,
         ...CHANGE,
       }
     case 'changed':

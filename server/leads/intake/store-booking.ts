@@ -1,7 +1,7 @@
-import { sqlStateOf } from '#db/connection-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
+import { againIfOvertaken } from '../../agenda/again-if-overtaken.ts'
 import { findPlace, type Place } from '../../agenda/find-place.ts'
 import { heldWith } from '../../agenda/holds.ts'
 import { hourTaken } from '../../agenda/hour-taken.ts'
@@ -20,26 +20,18 @@ export type BookedHour = {
   service?: string | undefined
 }
 
-/** Exclusion and uniqueness: another booking was faster, or the same one arrived twice. */
-const OVERTAKEN = new Set(['23P01', '23505'])
-
 /**
  * Stores a booking with its hour: the lead with its consents and deliveries, and its confirmed appointment, in one
  * transaction. A known idempotency key stores nothing and returns its folio.
  * @throws {AppError} `conflict` with alternatives if the hour is taken; nothing is stored
  */
 export async function storeBooking(deps: Deps, lead: NewLead, hour: BookedHour): Promise<StoredLead> {
-  for (let tries = 2; ; tries--) {
-    try {
-      const stored = await inTurn(deps.database, lead.clinicSlug ?? '', () =>
-        deps.database.db.transaction((tx) => bookIn(deps, tx, lead, hour)),
-      )
-      if (stored) return stored
-      break
-    } catch (error) {
-      if (!OVERTAKEN.has(sqlStateOf(error)) || tries === 1) throw error
-    }
-  }
+  const stored = await againIfOvertaken(() =>
+    inTurn(deps.database, lead.clinicSlug ?? '', () =>
+      deps.database.db.transaction((tx) => bookIn(deps, tx, lead, hour)),
+    ),
+  )
+  if (stored) return stored
   const { clinicSlug, createdAt: now } = lead
   const { at, service } = hour
   throw await hourTaken(deps.database.db, deps.site.current, {

@@ -13,6 +13,9 @@ beforeAll(async () => {
     ['Begoña Artola Ruiz', '612 345 678', 'b.artola92@correo.example', 'bilbao'],
     ['Íñigo Goikoetxea', '699 100 200', 'inigo@correo.example', 'bilbao'],
     ['Ana López', '677 888 999', 'ana.lopez@buzon.example', 'madrid'],
+    ['María García de la Fuente', '600 111 222', 'mgf@correo.example', 'bilbao'],
+    ['Lucía González Jiménez', '600 111 333', 'lgj@correo.example', 'bilbao'],
+    ['Xavier Hernández Yebra', '600 111 444', 'xhy@correo.example', 'bilbao'],
   ] as const
   for (const [name, phone, email, clinicSlug] of people)
     await makeLead(app, { name, phone, email, clinicSlug })
@@ -30,6 +33,13 @@ test.for([
   ['Begoña Artla', 'Begoña Artola Ruiz'],
   ['goicoechea', 'Íñigo Goikoetxea'],
   ['lopes', 'Ana López'],
+  ['ana lopes', 'Ana López'],
+  ['garsia fuentes', 'María García de la Fuente'],
+  ['fuente garcia', 'María García de la Fuente'],
+  ['gonsales jimenes', 'Lucía González Jiménez'],
+  ['lucia ximenez', 'Lucía González Jiménez'],
+  ['hernandes llebra', 'Xavier Hernández Yebra'],
+  ['javier ernandez', 'Xavier Hernández Yebra'],
   ['2345', 'Begoña Artola Ruiz'],
   ['+34 612 34', 'Begoña Artola Ruiz'],
   ['678', 'Begoña Artola Ruiz'],

@@ -51,6 +51,7 @@ export async function previewClosure(
   const withEmail = await foliosWithEmail(deps, folios)
   const mail = {
     clinic: findClinic(site.current, clinicSlug)?.name ?? brand,
+    isTomorrow: false,
     endedBy: 'clinic' as const,
     until: '',
     hasVisit: true,

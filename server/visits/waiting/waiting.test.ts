@@ -91,7 +91,11 @@ test('a free hour is offered to the first person in line, who takes it with one 
   expect(await offers()).toEqual([])
   expect((await entries()).map(({ state }) => state)).toEqual(['accepted', 'waiting'])
   await expect(acceptOffer(app.deps, { leadId: first })).rejects.toMatchObject({ code: 'conflict' })
-  const history = await app.deps.database.db.select().from(leadEvents).where(eq(leadEvents.leadId, first))
+  const history = await app.deps.database.db
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, first))
+    .orderBy(asc(leadEvents.id))
   expect(history.flatMap(({ data }) => data.waiting ?? [])).toEqual(['joined', 'offered'])
 })
 

@@ -50,7 +50,8 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   const form = useNewLead(onClose, {
     draft: 'agenda-visit',
     start: { clinic: hour.clinicSlug },
-    store: (person, key) => book({ person, ...body(overbook.current) }, key),
+    store: (person, key) =>
+      book({ person: { ...person, clinic: hour.clinicSlug }, ...body(overbook.current) }, key),
   })
 
   /** @param beside although the hour is taken */
@@ -119,7 +120,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
               </button>
             </p>
             <div className="form-grid new-lead">
-              <NewLeadFields form={form} first={first} nameFirst={false} />
+              <NewLeadFields form={form} first={first} nameFirst={false} clinicGiven />
               <SpokenConsentBox
                 form={form}
                 onRefused={() => {

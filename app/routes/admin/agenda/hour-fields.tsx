@@ -126,7 +126,7 @@ function FreeTimes({ hour }: { hour: Hour }) {
   if (!data || data.date !== hour.date) return null
   if (data.free.length === 0) return <p className="admin-line">{texts.none}</p>
   return (
-    <div className="clinic-day-free agenda-free" role="group" aria-label={texts.free}>
+    <div className="agenda-free" role="group" aria-label={texts.free}>
       {data.free.map((time) => (
         <button
           key={time}

@@ -26,10 +26,12 @@ interface NewLeadFieldsProps {
   /** The field to type in first: the name if the phone is known already. */
   first: RefObject<HTMLInputElement | null>
   nameFirst: boolean
+  /** The clinic has been chosen elsewhere. */
+  clinicGiven?: boolean
 }
 
 /** What every call gives, the phone first, because it shows whether the person is known. */
-export function NewLeadFields({ form, first, nameFirst }: NewLeadFieldsProps) {
+export function NewLeadFields({ form, first, nameFirst, clinicGiven = false }: NewLeadFieldsProps) {
   const { values, leaveFor, seenClinics } = form
   const twins = useLeadTwins(values.phone, values.email)
   const clinics = clinicChoices.filter(({ slug }) => seesClinic({ seenClinics }, slug))
@@ -43,12 +45,14 @@ export function NewLeadFields({ form, first, nameFirst }: NewLeadFieldsProps) {
         autoComplete="off"
       />
       <TextField {...bound(form, 'name')} ref={nameFirst ? first : undefined} required autoComplete="off" />
-      <SelectField
-        {...bound(form, 'clinic')}
-        required={seenClinics !== 'all'}
-        placeholder={seenClinics === 'all' ? texts.noClinic : texts.chooseClinic}
-        options={clinics.map(({ slug, label }) => ({ value: slug, label }))}
-      />
+      {clinicGiven ? null : (
+        <SelectField
+          {...bound(form, 'clinic')}
+          required={seenClinics !== 'all'}
+          placeholder={seenClinics === 'all' ? texts.noClinic : texts.chooseClinic}
+          options={clinics.map(({ slug, label }) => ({ value: slug, label }))}
+        />
+      )}
       <LeadTwins twins={twins} onOpen={leaveFor} />
     </>
   )

@@ -3,15 +3,20 @@ import { fillText } from '#content/fill-text.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { StepProps } from './booking-step.tsx'
 
-/** «Te guardamos esta hora hasta las 18:42», with a warning and a button before it ends. */
+/**
+ * «Te guardamos esta hora hasta las 18:42», with a warning and a button before it ends. It has its place from the choice
+ * on: what follows must not move while somebody presses it.
+ */
 export function HoldLine({ booking: { chosen, step }, view }: StepProps) {
   const { hold: texts } = view.texts.time
   const { phase, held, extend } = chosen.hold
-  const isShown = chosen.at !== '' && held !== null && step !== 'motivo' && step !== 'clinica'
+  const isShown = chosen.at !== '' && step !== 'motivo' && step !== 'clinica'
   return (
-    <div className="hold-line needs-js" role="status" data-phase={isShown ? phase : 'none'}>
+    <div className="hold-line needs-js" role="status" data-phase={isShown ? phase : 'hidden'}>
+      {isShown && phase === 'none' ? <p>{texts.asking}</p> : null}
+      {isShown && phase === 'unheld' ? <p>{texts.unheld}</p> : null}
       {isShown && phase === 'ended' ? <p>{texts.ended}</p> : null}
-      {isShown && (phase === 'held' || phase === 'soon') ? (
+      {isShown && held?.until && (phase === 'held' || phase === 'soon') ? (
         <p>
           {fillText(texts.until, { time: inMadrid(new Date(held.until)).time })}
           {phase === 'soon' ? ` ${texts.soon}` : null}

@@ -1,15 +1,23 @@
+import { fillText } from '#content/fill-text.ts'
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { StepProps } from './booking-step.tsx'
 import { StepLink } from './step-link.tsx'
 
-/** The nearest free hours in place of one that is taken; everything else in the form stays. */
+/**
+ * The nearest free hours in place of one that is taken; everything else in the form stays. They stay, too, once one is
+ * chosen: keys move through them, and the focus is there.
+ */
 export function OtherHours({ booking: { chosen, chooseHour, alive, step }, view }: StepProps) {
   const { alternatives } = chosen
   const { taken: texts } = view.texts.time
-  if (!alternatives || (alive && step !== 'hora' && step !== 'revision')) return null
+  const chosenHere = alternatives?.find(({ at }) => at === chosen.at)
+  if (!alternatives || (chosen.at && !chosenHere)) return null
+  if (alive && step !== 'hora' && step !== 'revision') return null
   return (
     <section className="other-hours" aria-labelledby="otras-horas">
-      <h2 id="otras-horas">{texts.title}</h2>
+      <h2 id="otras-horas">
+        {chosenHere ? fillText(view.texts.hours.chosen, { hour: hourWords(chosenHere.at) }) : texts.title}
+      </h2>
       {alternatives.length > 0 ? <p>{texts.text}</p> : null}
       <ul>
         {alternatives.map(({ at, clinic }) => (

@@ -51,6 +51,7 @@ export function useBooking(view: BookingView) {
     check: (values) => checkBookingForm(values, rules(), step === 'revision' ? undefined : step),
     advance,
     onTaken: (others) => chosen.offer(others),
+    ready: () => chosen.settled(),
     messages: messagesOf(phone, view),
     toastChecks: false,
   })
@@ -103,6 +104,12 @@ export function useBooking(view: BookingView) {
   useEffect(() => {
     if (element.current) setValues(readBookingValues(element.current))
   }, [])
+
+  // Others are offered where the choice is made.
+  useEffect(() => {
+    if (chosen.at) chosen.forgetOthers()
+    // oxlint-disable-next-line react/exhaustive-deps -- only on a step change
+  }, [step])
 
   useFocusOnChange(step, wasTapped, form.summary.length > 0 ? form.attention : null)
 

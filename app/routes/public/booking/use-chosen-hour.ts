@@ -34,7 +34,6 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
     selectClinic(element.current, slug)
     clinic.current = slug
     setAt(chosenAt)
-    setAlternatives(null)
     clearTimeout(waiting.current)
     if (now) return keep(hour)
     waiting.current = setTimeout(() => void keep(hour), KEYS_PAUSE_MS)
@@ -43,9 +42,9 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
 
   async function keep(hour: Hour): Promise<boolean> {
     const reason = element.current ? bookingFields(new FormData(element.current)).treatment : ''
-    const refused = await hold.take({ ...hour, treatment: treatmentOf(reason) })
-    if (refused) offer(refused.taken)
-    return !refused
+    const outcome = await hold.take({ ...hour, treatment: treatmentOf(reason) })
+    if (outcome.kind === 'taken') offer(outcome.alternatives)
+    return outcome.kind === 'kept'
   }
 
   /** Keeps everything but the hour. */
@@ -59,6 +58,15 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
     setAt('')
     setAlternatives(null)
     hold.release()
+  }
+
+  /** The others have been looked at. */
+  const forgetOthers = () => setAlternatives(null)
+
+  /** Before the form is sent: nobody is asked any more, and what was asked has been answered. */
+  function settled(): Promise<void> {
+    clearTimeout(waiting.current)
+    return hold.settled()
   }
 
   // The hour of a draft or of a link is held (again); a chosen one, as soon as scripts run.
@@ -86,6 +94,8 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
     choose,
     offer,
     drop,
+    forgetOthers,
+    settled,
     /** The clinic has been chosen by hand: an hour of another one no longer counts. */
     dropAtOther(slug: string) {
       if (slug === clinic.current) return

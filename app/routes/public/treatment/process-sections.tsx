@@ -50,14 +50,12 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       {shown.has('recuperacion') ? (
         <section id="recuperacion">
           <h2>{sections.timeline}</h2>
-          <Timeline items={treatment.timeline} />
-          {treatment.recovery.length > 0 ? (
-            <div className="mt-6">
-              <Fold label={uiTreatment.readOn}>
-                <Paragraphs of={treatment.recovery} />
-              </Fold>
+          <Fold label={uiTreatment.seeRecovery}>
+            <div className={treatment.recovery.length > 0 ? 'mb-6' : undefined}>
+              <Timeline items={treatment.timeline} />
             </div>
-          ) : null}
+            <Paragraphs of={treatment.recovery} />
+          </Fold>
         </section>
       ) : null}
       <Risks view={view} />
@@ -119,13 +117,15 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       {shown.has('referencias') ? (
         <section id="referencias">
           <h2>{sections.references}</h2>
-          <div className="prose text-small">
-            <ol>
-              {treatment.references.map((reference) => (
-                <li key={reference}>{reference}</li>
-              ))}
-            </ol>
-          </div>
+          <Fold label={fillText(uiTreatment.seeReferences, { n: treatment.references.length })}>
+            <div className="prose text-small">
+              <ol>
+                {treatment.references.map((reference) => (
+                  <li key={reference}>{reference}</li>
+                ))}
+              </ol>
+            </div>
+          </Fold>
         </section>
       ) : null}
     </>
@@ -172,34 +172,38 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
   return (
     <section id="alternativas">
       <h2>{sections.alternatives}</h2>
-      {/* On a phone the table scrolls below its sticky row headers. */}
-      <div className="pinned-heads">
-        <DataTable
-          label={sections.alternatives}
-          {...(isSaid ? { own: 0 } : {})}
-          columns={columns.map(({ slug, name }) =>
-            slug ? (
-              <AppLink key={slug} href={`/tratamientos/${slug}`} className="inline-link">
-                {name}
-              </AppLink>
-            ) : (
-              name
-            ),
-          )}
-          rows={rows.map((row) => ({
-            label: facts[row],
-            cells: columns.map((column) => column[row] || uiTreatment.unsaid),
-          }))}
-        />
-      </div>
-      <p className="mt-4 print:hidden">
-        <TextLink
-          href={comparisonAddress({ treatments: [treatment.slug, ...alternatives.map(({ slug }) => slug)] })}
-        >
-          {uiTreatment.compare}
-        </TextLink>
-      </p>
-      <h3 className="mt-8 text-h4">{sections.noTreatment}</h3>
+      <Fold label={uiTreatment.seeAlternatives}>
+        {/* On a phone the table scrolls below its sticky row headers. */}
+        <div className="pinned-heads">
+          <DataTable
+            label={sections.alternatives}
+            {...(isSaid ? { own: 0 } : {})}
+            columns={columns.map(({ slug, name }) =>
+              slug ? (
+                <AppLink key={slug} href={`/tratamientos/${slug}`} className="inline-link">
+                  {name}
+                </AppLink>
+              ) : (
+                name
+              ),
+            )}
+            rows={rows.map((row) => ({
+              label: facts[row],
+              cells: columns.map((column) => column[row] || uiTreatment.unsaid),
+            }))}
+          />
+        </div>
+        <p className="mt-4 print:hidden">
+          <TextLink
+            href={comparisonAddress({
+              treatments: [treatment.slug, ...alternatives.map(({ slug }) => slug)],
+            })}
+          >
+            {uiTreatment.compare}
+          </TextLink>
+        </p>
+      </Fold>
+      <h3 className="mt-6 text-h4">{sections.noTreatment}</h3>
       <p className="mt-2 max-w-[38em]">{treatment.noTreatment}</p>
     </section>
   )
