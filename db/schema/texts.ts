@@ -81,6 +81,8 @@ export const texts = pgTable(
       .where(sql`${table.publishedSeq} is not null`),
     index('texts_changed_idx').on(table.changedAt),
     index('texts_state_idx').on(table.state, table.changedAt),
+    // The content is long and stored apart: without this, a list of a category would read every one.
+    index('texts_category_idx').on(table.kind, sql`(${table.content}->>'category')`),
     index('texts_dead_links_idx')
       .on(table.kind)
       .where(sql`${table.deadLinks} > 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "texts_category_idx" ON "texts" USING btree ("kind",("content"->>'category'));
