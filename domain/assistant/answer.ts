@@ -40,6 +40,9 @@ export type AnswerKind = 'answer' | 'ask-back' | 'safety' | 'unknown'
 /** A published text that an answer was made of; `version` is a hash of that text. */
 export type AnswerPassage = { id: string; href: string; label: string; version: string }
 
+/** Passages that an answer is traced back to; several questions in one message can need many. */
+export const ANSWER_PASSAGES_MAX = 32
+
 /** A line above an answer whose question may be a safety matter, with whom to call. */
 export type AnswerCaution = { card: string; text: string; calls: readonly AssistantLink[] }
 

@@ -1,5 +1,5 @@
 import { answerText } from '#domain/assistant/answer-text.ts'
-import type { Answer } from '#domain/assistant/answer.ts'
+import { ANSWER_PASSAGES_MAX, type Answer } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import type { Deps } from '../deps.ts'
 import { answerProof } from './answer-proof.ts'
@@ -31,10 +31,10 @@ export async function respondInWords(
 }
 
 function proved({ env }: Deps, answer: Answer): Answer {
-  const { passages = [] } = answer
+  const passages = (answer.passages ?? []).slice(0, ANSWER_PASSAGES_MAX)
   if (passages.length === 0) return answer
   const proof = answerProof(env, { text: answerText(answer), passages })
-  return proof ? { ...answer, proof } : answer
+  return { ...answer, passages, ...(proof ? { proof } : {}) }
 }
 
 /** Loaded with the first question, and never without a model. */

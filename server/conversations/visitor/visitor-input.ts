@@ -1,4 +1,9 @@
-import { type AssistantContext, CONFIDENCE_BANDS, TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
+import {
+  ANSWER_PASSAGES_MAX,
+  type AssistantContext,
+  CONFIDENCE_BANDS,
+  TREATMENT_INTENTS,
+} from '#domain/assistant/answer.ts'
 import { checkEmail } from '#domain/contact/email-address.ts'
 import { checkPhone, PHONE_MESSAGES } from '#domain/contact/phone-number.ts'
 import { CONVERSATION_LIMITS } from '#domain/conversations/conversation.ts'
@@ -52,7 +57,7 @@ const answer = z
           version: z.string().regex(/^[\w:.-]{0,64}$/),
         }),
       )
-      .max(8),
+      .max(ANSWER_PASSAGES_MAX),
     proof: z
       .string()
       .regex(/^[\w-]{22}$/)
