@@ -7,9 +7,9 @@ import type { SafetyCategory } from './safety-reading.ts'
  * like hits.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.25, sure: 0.8 },
-  complication: { likely: 0.34, sure: 0.78 },
-  self_harm: { likely: 0.34, sure: 0.93 },
+  emergency: { likely: 0.2, sure: 0.8 },
+  complication: { likely: 0.27, sure: 0.78 },
+  self_harm: { likely: 0.25, sure: 0.93 },
   pregnancy: { likely: 0.4, sure: 0.88 },
   minor: { likely: 0.4, sure: 0.9 },
   eating_disorder: { likely: 0.44, sure: 0.9 },
@@ -21,10 +21,10 @@ export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure:
 export const RULE_NEEDS = { likely: 0.22, sure: 0.75 }
 
 /** A fixed rule of an emergency or of self-harm is passed over only below this. */
-export const URGENT_RULE_NEEDS = 0.06
+export const URGENT_RULE_NEEDS = 0.04
 
 /** What is said outright is passed over only where the net is all but certain. */
-export const EXPLICIT_NEEDS = 0.03
+export const EXPLICIT_NEEDS = 0.01
 
 /** A message that only sounds as if somebody feels unwell gets a caution from here. */
 export const UNWELL_NEEDS = 0.25
