@@ -21,6 +21,7 @@ function next(page: Page) {
   return page.locator('.booking-step:visible').getByRole('button', { name: 'Continuar' }).click()
 }
 
+/** Of the day that shows: of today few may be left, so tests take the first or the last. */
 const hours = (page: Page) => page.locator('.day-hours:visible .hour-chips input')
 const chosenHour = (page: Page) => page.locator('input[type="hidden"][name="hour"]').inputValue()
 const HERE = '/reservar-cita?clinica=bilbao&tratamiento=rinomodelacion'
@@ -55,7 +56,7 @@ test('from a treatment to a confirmed hour it takes at most six taps on a phone'
   await onStep(page, 'clinica')
   await tap(page.getByLabel(/^Bilbao\b.*48009/))
   await onStep(page, 'hora')
-  await tap(hours(page).nth(1))
+  await tap(hours(page).first())
   await onStep(page, 'datos')
   // The first blank field has the focus; the key «next» of a phone's keyboard goes from field to field.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
@@ -149,7 +150,7 @@ test('the tree of the hour step, for screen readers', async () => {
 test('an hour that was taken meanwhile: three others, and everything typed is still there', async () => {
   const { page } = await server.open(HERE)
   await onStep(page, 'hora')
-  await hours(page).nth(3).click()
+  await hours(page).last().click()
   await onStep(page, 'datos')
   const ana = await upToReview(page)
   const at = await chosenHour(page)
@@ -195,7 +196,7 @@ test('a hold that ends is tried again when the form is sent; one that ends soon 
     const answer = await route.fetch()
     return route.fulfill({ response: answer, json: { ...(await answer.json()), until } })
   })
-  await hours(page).nth(4).click()
+  await hours(page).last().click()
   await onStep(page, 'datos')
   await page.locator('.hold-line').getByText('Quedan menos de dos minutos').waitFor()
   await page.getByRole('button', { name: 'Guardarla diez minutos más' }).click()
@@ -203,7 +204,7 @@ test('a hold that ends is tried again when the form is sent; one that ends soon 
   await page.goBack()
   await onStep(page, 'hora')
   until = new Date(Date.now() - 1000).toISOString()
-  await hours(page).nth(5).click()
+  await hours(page).first().click()
   await onStep(page, 'datos')
   await page.locator('.hold-line').getByText('Ya no te guardamos la hora').waitFor()
   await upToReview(page)
@@ -217,7 +218,7 @@ test('a hold that ends is tried again when the form is sent; one that ends soon 
 test('a tab that closes gives its hour back', async () => {
   const { page, context } = await server.open(HERE)
   await onStep(page, 'hora')
-  await hours(page).nth(2).click()
+  await hours(page).last().click()
   await onStep(page, 'datos')
   const at = await chosenHour(page)
   expect(await stateOf(at)).toEqual([{ state: 'held' }])
@@ -229,7 +230,7 @@ test('a tab that closes gives its hour back', async () => {
 
 test('a shared link opens its hour, or offers others if it can’t be had', async () => {
   const { page } = await server.open(HERE)
-  const at = await hours(page).nth(6).getAttribute('value')
+  const at = await hours(page).last().getAttribute('value')
   await page.goto(`${server.url}${HERE}&hora=${at}`)
   await onStep(page, 'datos')
   await expect.poll(() => chosenHour(page)).toBe(at)
