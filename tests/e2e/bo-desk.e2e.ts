@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, typeIntoFocused } from './browser.ts'
+import { hydrated, laidOut, typeIntoFocused } from './browser.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 
@@ -102,11 +102,13 @@ test('at the desk three people are called one after another with the keyboard on
   // Nothing but the person.
   for (const hidden of ['.admin-rail', '.admin-head', '.url-tab-list >> nth=0'])
     await expect.poll(() => page.locator(hidden).first().isVisible()).toBe(false)
-  const place = await page.getByRole('button', { name: 'Contestó' }).boundingBox()
+  const placeOfAnswer = () => page.getByRole('button', { name: 'Contestó' }).boundingBox()
+  await laidOut(page)
+  const place = await placeOfAnswer()
 
   await page.keyboard.press('c')
   await page.locator('.call-bar').waitFor()
-  expect(await page.getByRole('button', { name: 'Contestó' }).boundingBox()).toEqual(place)
+  await expect.poll(placeOfAnswer).toEqual(place)
   await page.keyboard.press('i')
   await typeIntoFocused(page, 'Prefiere las tardes')
   await page.keyboard.press('Escape')

@@ -104,7 +104,8 @@ test('an offered hour is shown with its time left, and taken', async () => {
   // As the waiting list does when an hour becomes free.
   const [hour] = await server.sql<{ at: string }>(`
     with entry as (update waiting_entries set state = 'offered', offered_at = date_trunc('day', now()) + interval '3 days 9 hours'
-      where state = 'waiting' returning id, clinic_slug, offered_at)
+      where id = (select id from waiting_entries order by created_at desc limit 1) and state = 'waiting'
+      returning id, clinic_slug, offered_at)
     insert into appointments (clinic_slug, resource_id, seat, starts_at, ends_at, occupied_until, state, source, hold_until, waiting_id)
     select clinic_slug, (select min(id) from agenda_resources), 0, offered_at, offered_at + interval '45 minutes',
       offered_at + interval '45 minutes', 'held', 'web', now() + interval '30 minutes', id from entry
