@@ -101,18 +101,21 @@ test('an offered hour is shown with its time left, and taken', async () => {
   await page.getByText('Avísame si hay un hueco antes').click()
   await page.getByRole('button', { name: 'Avisadme' }).click()
   await page.getByText('Te avisaremos por correo').waitFor()
-  // As the waiting list does when an hour becomes free.
-  const [hour] = await server.sql<{ at: string }>(`
-    with entry as (update waiting_entries set state = 'offered', offered_at = date_trunc('day', now()) + interval '3 days 9 hours'
+  // As the waiting list does when an hour becomes free, unless it has already found one.
+  await server.sql(`
+    with entry as (update waiting_entries set state = 'offered',
+        offered_at = date_trunc('day', now()) + interval '3 days 8 hours' + ${taken} * interval '45 minutes'
       where id = (select id from waiting_entries order by created_at desc limit 1) and state = 'waiting'
       returning id, clinic_slug, offered_at)
     insert into appointments (clinic_slug, resource_id, seat, starts_at, ends_at, occupied_until, state, source, hold_until, waiting_id)
     select clinic_slug, (select min(id) from agenda_resources), 0, offered_at, offered_at + interval '45 minutes',
-      offered_at + interval '45 minutes', 'held', 'web', now() + interval '30 minutes', id from entry
-    returning to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`)
+      offered_at + interval '45 minutes', 'held', 'web', now() + interval '30 minutes', id from entry`)
   await page.reload()
   await page.getByRole('heading', { name: 'Se ha liberado una hora antes' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
+  const [hour] = await server.sql<{ at: string }>(`
+    select to_char(offered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from waiting_entries
+    order by created_at desc limit 1`)
   await page.getByRole('button', { name: 'La quiero' }).click()
   await page.getByText('Hecho. Tu cita es ahora a esta hora.').waitFor()
   expect(await main(page)).toContain(said(hour!.at))
