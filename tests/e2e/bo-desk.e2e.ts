@@ -102,7 +102,13 @@ test('at the desk three people are called one after another with the keyboard on
   // Nothing but the person.
   for (const hidden of ['.admin-rail', '.admin-head', '.url-tab-list >> nth=0'])
     await expect.poll(() => page.locator(hidden).first().isVisible()).toBe(false)
+  const whole = () =>
+    page.waitForFunction(
+      (folio) => document.querySelector('.lead-chips')?.textContent?.includes(folio),
+      current(),
+    )
   const placeOfAnswer = () => page.getByRole('button', { name: 'Contestó' }).boundingBox()
+  await whole()
   await laidOut(page)
   const place = await placeOfAnswer()
 
@@ -117,10 +123,7 @@ test('at the desk three people are called one after another with the keyboard on
   await said(page, 'Llamada anotada: No contesta')
   await expect.poll(current).not.toBe(first)
   await heading(page).waitFor()
-  await page.waitForFunction(
-    (folio) => document.querySelector('.lead-chips')?.textContent?.includes(folio),
-    current(),
-  )
+  await whole()
   await page.keyboard.press('c')
   await page.locator('.call-bar').waitFor()
   const second = current()
