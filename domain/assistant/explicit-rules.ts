@@ -25,8 +25,7 @@ const SHORTEST_WITH_SLIP = 6
 
 /** Run together, as dictation and haste do. */
 const RUN_TOGETHER: readonly (readonly [RegExp, string])[] = [
-  [/\bnopuedo(respirar|tragar)\b/g, 'no puedo $1'],
-  [/\bnopuedo (respirar|tragar)\b/g, 'no puedo $1'],
+  [/\bnopuedo ?(respirar|tragar)\b/g, 'no puedo $1'],
   [/\bme(ahogo|asfixio)\b/g, 'me $1'],
   [/\bseme(cierra)(la)?(garganta)?\b/g, 'se me $1 $2 $3'],
   [/\b(me)?quiero(morir|matar)(me)?\b/g, '$1 quiero $2$3'],

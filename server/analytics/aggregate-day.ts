@@ -56,7 +56,8 @@ async function countEvents(tx: Tx, day: string, anew: boolean) {
   // By name as well, because the index begins with it.
   if (anew)
     await tx.execute(sql`delete from event_counts where name = any(${names}::text[]) and day = ${day}::date`)
-  // In this order, because reports read all rows of a few names. One unit and clinic per page, also if the site changed its mind during the day.
+  // In this order, because reports read all rows of a few names.
+  // One unit and clinic per page, also if the site changed its mind during the day.
   await tx.execute(sql`
     insert into event_counts as known (day, name, page, target, bucket, device, unit, clinic_slug, count)
     select day, name, page, target, ${BUCKET}, device, max(unit), max(clinic_slug), count(*)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite, type SiteOptions } from './browser.ts'
+import { doubleText, hydrated, openSite, type SiteOptions, widthOf } from './browser.ts'
 
 const PRICE = '4.495\u00a0€'
 
@@ -172,9 +172,9 @@ test('nothing scrolls sideways at 320 px, also with text at 200 %', async () => 
   const { page } = await openAssistant({ width: 320 })
   await ask(page, 'fue o dhi')
   await answers(page).first().waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => widthOf(page)).toBe(320)
   await doubleText(page)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => widthOf(page)).toBe(320)
 })
 
 test('without JavaScript the form posts and the answer comes as a page', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsUrl, createAdmin, newEmail } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, laidOut, openProfile, type Site, widthOf } from './browser.ts'
+import { hydrated, openProfile, type Site, widthOf } from './browser.ts'
 import { coveredThings, hiddenFocus } from './covered.ts'
 import { sessionOf } from './session.ts'
 
@@ -81,7 +81,6 @@ async function visit({ page }: Site, path: string) {
 
 async function expectUsable(page: Page, width: number) {
   await page.setViewportSize({ width, height: width < 760 ? 844 : 900 })
-  await laidOut(page)
   await expect.poll(() => widthOf(page), { message: `${width} px` }).toBe(width)
   expect(await coveredThings(page), `${width} px`).toEqual([])
   expect(await hiddenFocus(page), `${width} px`).toEqual([])

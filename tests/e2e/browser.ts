@@ -201,8 +201,9 @@ export async function typeIntoFocused(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** How wide the page is: more than the window when it can be scrolled sideways. */
-export function widthOf(page: Page): Promise<number> {
+/** How wide the page is once it is laid out: more than the window when it can be scrolled sideways. */
+export async function widthOf(page: Page): Promise<number> {
+  await laidOut(page)
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, laidOut, openProfile, type Site, widthOf } from './browser.ts'
+import { doubleText, hydrated, openProfile, type Site, widthOf } from './browser.ts'
 import { coveredThings, hiddenFocus } from './covered.ts'
 import { TEMPLATES } from './page-templates.ts'
 
@@ -60,7 +60,6 @@ async function resize({ page }: Site, width: number) {
 
 async function expectFits(site: Site, width: number) {
   await resize(site, width)
-  await laidOut(site.page)
   await expect.poll(() => widthOf(site.page), { message: `${width} px` }).toBe(width)
 }
 

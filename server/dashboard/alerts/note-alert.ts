@@ -27,7 +27,7 @@ export async function noteAlert(
       .for('update')
     if (!row || figures === 'none' || figures === 'own' || !concerns(row, staff.seenClinics))
       throw new AppError('not_found', 'Este aviso ya no está abierto.')
-    // Whoever was first stays the one who has seen it.
+    // The first to mark it stays named as the one who has seen it.
     if ((row.notedAt !== null) === isNoted) return
     await tx
       .update(measurementAlerts)
