@@ -111,7 +111,10 @@ function fillContent(content: SiteContent, settings: SiteSettings): SiteContent 
   const values = placeholderValues(settings)
   const fill = (text: string) => fillPlaces(text, values)
   const { articles, ...others } = content
-  return { ...mapTexts(others, fill), articles: articles.map((article) => withFilledPlaces(article, fill)) }
+  const as = JSON.stringify(values)
+  const filled = articles.map((article) => withFilledPlaces(article, as, fill))
+  const isSame = filled.every((article, index) => article === articles[index])
+  return { ...mapTexts(others, fill), articles: isSame ? articles : filled }
 }
 
 type Zones = Record<ZoneView, Zone[]>

@@ -114,7 +114,10 @@ function withLabels(article: Article, labels: TextLabels): Article {
   // The same object as long as nothing about it changes: what was read of it is kept by it.
   return category === article.category && tags.join('\n') === article.tags.join('\n')
     ? article
-    : withChangedParts(article, { short: (parts) => ({ ...parts, category, tags }) })
+    : withChangedParts(article, {
+        as: JSON.stringify([category, tags]),
+        short: (parts) => ({ ...parts, category, tags }),
+      })
 }
 
 /** The blog with the names that staff gave its categories, and without those that another one took in. */

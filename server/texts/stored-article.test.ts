@@ -28,8 +28,11 @@ test('many of them read one after another stay apart', () => {
 
 test('a change of its short parts leaves the long ones where they are; without a change it is the same', () => {
   const stored = storedArticle(article)
-  expect(withChangedParts(stored, { short: (parts) => ({ ...parts }) })).toBe(stored)
-  const moved = withChangedParts(stored, { short: (parts) => ({ ...parts, category: 'capilar' }) })
+  expect(withChangedParts(stored, { as: 'same', short: (parts) => ({ ...parts }) })).toBe(stored)
+  const moved = withChangedParts(stored, {
+    as: 'moved',
+    short: (parts) => ({ ...parts, category: 'capilar' }),
+  })
   expect(moved).toEqual({ ...article, category: 'capilar' })
   expect(Object.getOwnPropertyDescriptor(moved, 'body')).not.toHaveProperty('value')
 })
@@ -37,9 +40,9 @@ test('a change of its short parts leaves the long ones where they are; without a
 test('its placeholders are filled when it is read', () => {
   const fill = (text: string) => text.replaceAll('{visit.shortest}', '30')
   const plain = storedArticle(article)
-  expect(withFilledPlaces(plain, fill)).toBe(plain)
+  expect(withFilledPlaces(plain, '30', fill)).toBe(plain)
   const open = storedArticle({ ...article, body: 'Dura {visit.shortest} minutos.' })
-  expect(withFilledPlaces(open, fill).body).toBe('Dura 30 minutos.')
+  expect(withFilledPlaces(open, '30', fill).body).toBe('Dura 30 minutos.')
   expect(open.body).toBe('Dura {visit.shortest} minutos.')
 })
 

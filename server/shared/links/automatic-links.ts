@@ -102,7 +102,7 @@ type Index = {
 }
 
 /** Of thousands of articles the newest are read for what they name: reading one takes a millisecond. */
-const READ = 500
+const READ = 300
 
 const indexOf = keptBySite((site: Site): Index => {
   const { termsIn, timesIn } = counterOf(site)
