@@ -12,6 +12,7 @@ export function titleOfPath(site: Site, path: string): string | undefined {
     ...site.concerns.map(({ id, label }) => [`/tratamientos/preocupacion/${id}`, label]),
     ...site.clinics.map(({ slug, name }) => [`/clinicas/${slug}`, name]),
     ...site.units.map((unit) => [unitRoute(unit), unit.name]),
+    ...site.unitPages.map(({ route, hero }) => [route, hero.h1]),
     ['/blog', site.pages.listings.blog.h1],
     ['/wiki', site.pages.listings.wiki.h1],
   ]

@@ -141,7 +141,7 @@ const indexOf = keptBySite((site: Site): Index => {
   const articlesOfTerm = new Map(
     site.wikiTerms.map(({ slug, treatments }) => {
       const named = namingMost(termPath(slug))
-      return [slug, named.length > 0 ? named : coveringFirst(site.articles, treatments, MOST)]
+      return [slug, named.length > 0 ? named : coveringFirst(read, treatments, MOST)]
     }),
   )
   const concernsOfTerm = new Map<string, Concern[]>()
