@@ -15,7 +15,7 @@ export type StoredParts = {
   last: { as: string; article: Article | null }
 }
 
-const STORED = Symbol('stored')
+const STORED = Symbol.for('stored parts of an article')
 type WithStored = Article & { readonly [STORED]?: StoredParts }
 
 /**

@@ -102,12 +102,7 @@ function dayBlock(asked: Asked, now: Errors, was: Errors, empty: string): Report
       { id: 'errors', label: 'Errores', unit: 'count', role: 'value', better: 'less' },
       ...beforeColumn(asked),
     ],
-    rows: dayRows(
-      asked,
-      { all: now.all, by: { day: now.by.day } },
-      { all: was.all, by: { day: was.by.day } },
-      'errors',
-    ),
+    rows: dayRows(asked, now, was, 'errors'),
     sample: shownCount(now.all.errors),
     empty,
   })
