@@ -28,10 +28,15 @@ const files = Object.values(
 )
 const collator = new Intl.Collator('es')
 
+/** The order of articles everywhere. */
+export function byTitle(a: Pick<Article, 'title'>, b: Pick<Article, 'title'>): number {
+  return collator.compare(a.title, b.title)
+}
+
 /** The 24 articles from files, by title. */
 export const writtenArticles: Article[] = files
   .map(({ frontMatter, body }) => ({ ...frontMatter, body }))
-  .toSorted((a, b) => collator.compare(a.title, b.title))
+  .toSorted(byTitle)
 
 /** The article with this slug, or undefined. */
 export function findArticle({ articles }: Site, slug: string): Article | undefined {
@@ -41,6 +46,18 @@ export function findArticle({ articles }: Site, slug: string): Article | undefin
 /** The articles that search engines, feeds and the search may list, by title. */
 export function listedArticles({ articles }: Site): readonly Article[] {
   return articles.some(({ noindex }) => noindex) ? articles.filter(({ noindex }) => !noindex) : articles
+}
+
+/** The newest ones, in the order they came in; those without a date are the oldest. */
+export function newestArticles(articles: readonly Article[], most: number): readonly Article[] {
+  if (articles.length <= most) return articles
+  const dayOf = ({ modified, published = '' }: Article) => modified ?? published
+  const newest = new Set(articles.toSorted((a, b) => compareDays(dayOf(b), dayOf(a))).slice(0, most))
+  return articles.filter((article) => newest.has(article))
+}
+
+function compareDays(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 /** The articles of a category, by title. */

@@ -15,6 +15,7 @@ import { type Zone, zonesInOrder, type ZoneView } from '../zones.ts'
 import { advertisingOf } from './advertising-of.ts'
 import { assistantModelOf } from './assistant-model-of.ts'
 import { deepFreeze } from './deep-freeze.ts'
+import { withFilledPlaces } from './long-parts.ts'
 import { mapTexts } from './map-texts.ts'
 import { neutralContent } from './neutral-content.ts'
 import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
@@ -108,7 +109,12 @@ function withoutMovesToNothing(
 /** The written content with its placeholders filled from the settings. */
 function fillContent(content: SiteContent, settings: SiteSettings): SiteContent {
   const values = placeholderValues(settings)
-  return mapTexts(content, (text) => fillPlaces(text, values))
+  const fill = (text: string) => fillPlaces(text, values)
+  const { articles, ...others } = content
+  const as = JSON.stringify(values)
+  const filled = articles.map((article) => withFilledPlaces(article, as, fill))
+  const isSame = filled.every((article, index) => article === articles[index])
+  return { ...mapTexts(others, fill), articles: isSame ? articles : filled }
 }
 
 type Zones = Record<ZoneView, Zone[]>

@@ -2,6 +2,7 @@ import { wordFinder } from '#domain/text/advertising.ts'
 import { neutralProse } from '#domain/text/neutral-prose.ts'
 import { NEUTRAL_WORDS } from '../advertising/neutral-page.ts'
 import type { Article } from '../articles.ts'
+import { withChangedParts } from './long-parts.ts'
 import { mapTexts } from './map-texts.ts'
 import type { SiteContent } from './written-content.ts'
 
@@ -23,10 +24,8 @@ export function neutralProseOf(
   const say = (text: string) =>
     ADDRESS.test(text) || !names(text) ? text : neutralProse(text, words, NEUTRAL_WORDS)
   const said = <Value>(value: Value) => mapTexts(value, say)
-  const withoutFaqs = <Page extends { faqs: { q: string }[] }>(page: Page): Page => ({
-    ...page,
-    faqs: page.faqs.filter(({ q }) => !names(q)),
-  })
+  const withoutFaqs = <Page extends { faqs: { q: string }[] }>(page: Page): Page =>
+    page.faqs.some(({ q }) => names(q)) ? { ...page, faqs: page.faqs.filter(({ q }) => !names(q)) } : page
   const { home, services, listings, comparator, about, experience } = content.pages
   const presets = comparator.presets.filter(({ treatments }) => !treatments.some((slug) => drugs.has(slug)))
   const terms = content.wikiTerms
@@ -36,15 +35,22 @@ export function neutralProseOf(
       synonyms: term.synonyms.filter((synonym) => !names(synonym)),
       notToConfuse: term.notToConfuse.filter(({ term: other }) => !names(other)),
     }))
-  const article = (one: Article): Article => ({
-    ...one,
-    title: say(one.title),
-    ...(one.metaTitle ? { metaTitle: say(one.metaTitle) } : {}),
-    description: say(one.description),
-    keyPoints: said(one.keyPoints),
-    faqs: said(withoutFaqs(one).faqs),
-    tags: said(one.tags),
-  })
+  const article = (one: Article): Article =>
+    withChangedParts(one, {
+      as: words.join('\n'),
+      short: (parts) => ({
+        ...parts,
+        title: say(parts.title),
+        ...(parts.metaTitle ? { metaTitle: say(parts.metaTitle) } : {}),
+        description: say(parts.description),
+        tags: said(parts.tags),
+      }),
+      long: (parts) => ({
+        ...parts,
+        keyPoints: said(parts.keyPoints),
+        faqs: said(withoutFaqs(parts).faqs),
+      }),
+    })
   return {
     ...content,
     treatments: said(content.treatments.map(withoutFaqs)),

@@ -2,10 +2,11 @@ import { termPath } from '#domain/address/term-path.ts'
 import type { ArticleContent, OverlayContent, TermContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import { NO_LABELS, shownCategory, shownTags, type TextLabels } from '#domain/editorial/text-labels.ts'
-import type { Article } from '../articles.ts'
+import { type Article, byTitle } from '../articles.ts'
 import type { ArticleFrontMatter } from '../schemas/article.ts'
 import { unitRoute } from '../units.ts'
 import type { WikiTerm } from '../wiki.ts'
+import { withChangedParts } from './long-parts.ts'
 import { OVERLAY_FIELDS, type OverlayKind } from './overlay-fields.ts'
 import type { SiteContent } from './written-content.ts'
 
@@ -87,7 +88,7 @@ export function withPublishedTexts(written: SiteContent, texts: TextsSource): Si
       articles,
     )
       .map((article) => withLabels(article, labels))
-      .toSorted((a, b) => collator.compare(a.title, b.title)),
+      .toSorted(byTitle),
     pages: withCategories(written.pages, labels),
     wikiTerms: mergeWhole(
       written.wikiTerms.filter(({ slug }) => !gone.has(termPath(slug))),
@@ -113,7 +114,10 @@ function withLabels(article: Article, labels: TextLabels): Article {
   // The same object as long as nothing about it changes: what was read of it is kept by it.
   return category === article.category && tags.join('\n') === article.tags.join('\n')
     ? article
-    : { ...article, category, tags }
+    : withChangedParts(article, {
+        as: JSON.stringify([category, tags]),
+        short: (parts) => ({ ...parts, category, tags }),
+      })
 }
 
 /** The blog with the names that staff gave its categories, and without those that another one took in. */

@@ -4,7 +4,7 @@ export const dashboardTexts = {
   openCard: 'Abrir «{name}»',
   cardsTitle: '¿Qué hago ahora?',
   nothingForYou: 'Ahora mismo no hay nada pendiente para ti.',
-  more: 'más de {count}',
+  more: 'más de',
   late: {
     unanswered: { one: '1 fuera de plazo', many: '{count} fuera de plazo' },
     mine: { one: '1 atrasada', many: '{count} atrasadas' },

@@ -258,6 +258,7 @@ export const keywordTexts = {
     text: 'Búsquedas de cada tratamiento en cada ciudad. El tono dice cuánta demanda hay.',
     gate: 'Indexada',
     closed: 'Sin indexar: a su clínica le faltan datos reales',
+    legend: 'La página está en los buscadores. Sin la marca no: a su clínica le faltan datos reales.',
     cell: '{treatment} en {city}: {keywords}, {gate}',
     keywords: { one: '1 palabra clave', many: '{count} palabras clave' },
     noKeywords: 'ninguna palabra clave',

@@ -1,7 +1,13 @@
 import { CAPABILITIES, capabilitiesOf, type StaffRole } from '#domain/staff/capabilities.ts'
 import { expect, test } from 'vitest'
 import type { TextAction } from './text-view.ts'
-import { actionChoices, stateAfter, stateAfterChange, type WorkflowFacts } from './workflow.ts'
+import {
+  actionChoices,
+  MOST_PUBLIC_ARTICLES,
+  stateAfter,
+  stateAfterChange,
+  type WorkflowFacts,
+} from './workflow.ts'
 
 const facts = (change: Partial<WorkflowFacts> = {}): WorkflowFacts => ({
   kind: 'article',
@@ -13,6 +19,7 @@ const facts = (change: Partial<WorkflowFacts> = {}): WorkflowFacts => ({
   isApproved: false,
   problems: 0,
   blocks: 0,
+  publicArticles: 24,
   ...change,
 })
 const as = (role: StaffRole) => new Set(capabilitiesOf([role]))
@@ -27,6 +34,16 @@ test('an article can only be published after medical approval', () => {
     why: ['Falta la aprobación médica de este texto.'],
   })
   expect(choice('publish', { state: 'approved', isApproved: true })).toMatchObject({ possible: true })
+})
+
+test('beyond the articles that fit in memory none becomes public; those that are stay and change', () => {
+  const full = { state: 'approved', isApproved: true, publicArticles: MOST_PUBLIC_ARTICLES } as const
+  for (const step of ['publish', 'schedule'] as const) {
+    const { possible, why } = choice(step, full)!
+    expect([possible, why.join()]).toEqual([false, expect.stringContaining('15.000 artículos públicos')])
+    expect(choice(step, { ...full, isPublic: true })).toMatchObject({ possible: true })
+    expect(choice(step, { ...full, kind: 'term' })).toMatchObject({ possible: true })
+  }
 })
 
 test('facts about a clinic need no medical approval', () => {

@@ -17,6 +17,22 @@ export type WorkflowFacts = {
   problems: number
   /** Findings of the advertising reviewer that prevent publishing and were not excused. */
   blocks: number
+  /** Articles that are public now. */
+  publicArticles: number
+}
+
+/** All public articles are in the memory of every process; docs/performance.md says how many fit. */
+export const MOST_PUBLIC_ARTICLES = 15_000
+
+/** Why no further article can become public; null if one can. */
+export function noRoomFor({
+  kind,
+  isPublic,
+  publicArticles,
+}: Pick<WorkflowFacts, 'kind' | 'isPublic' | 'publicArticles'>): string | null {
+  return kind === 'article' && !isPublic && publicArticles >= MOST_PUBLIC_ARTICLES
+    ? 'La web tiene ya 15.000 artículos públicos, que es el máximo. Retira alguno antes.'
+    : null
 }
 
 type Rule = {
@@ -47,6 +63,7 @@ const unapproved = ({ kind, isApproved }: WorkflowFacts): string[] =>
 
 /** With an override, findings of the reviewer do not prevent publishing. */
 const unpublishable = (facts: WorkflowFacts): string[] => [
+  ...[noRoomFor(facts)].filter((why) => why !== null),
   ...unapproved(facts),
   ...incomplete(facts.capabilities.has('texts.override') ? { ...facts, blocks: 0 } : facts),
 ]

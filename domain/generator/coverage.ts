@@ -121,7 +121,7 @@ export function coverageOf(rows: CoverageRows, entities: readonly CoverageEntity
   )
 }
 
-function cellOf(entity: CoverageEntity, column: CoverageColumn, repeated: ReadonlySet<string>): CoverageCell {
+function cellOf(entity: CoverageEntity, column: CoverageColumn, repeated: ReadonlySet<number>): CoverageCell {
   const { field, least = 0, most = Infinity, counts } = column
   const cell = (state: CellState, detail = ''): CoverageCell => ({ field, state, detail })
   if (field === 'reviewer') {
@@ -139,9 +139,9 @@ function cellOf(entity: CoverageEntity, column: CoverageColumn, repeated: Readon
 }
 
 /** Runs of words that stand in the same field of two rows. */
-function repeatedRuns(entities: readonly CoverageEntity[], field: string): Set<string> {
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
+function repeatedRuns(entities: readonly CoverageEntity[], field: string): Set<number> {
+  const seen = new Set<number>()
+  const repeated = new Set<number>()
   for (const { values } of entities) {
     for (const run of shinglesOf(textOfValue(values[field]))) {
       if (seen.has(run)) repeated.add(run)
@@ -151,13 +151,13 @@ function repeatedRuns(entities: readonly CoverageEntity[], field: string): Set<s
   return repeated
 }
 
-function isRepeated(text: string, repeated: ReadonlySet<string>): boolean {
+function isRepeated(text: string, repeated: ReadonlySet<number>): boolean {
   // Lists of slugs and short facts are the same in many rows, and may be.
   if (repeated.size === 0 || text.length < 30 || !/\s/.test(text)) return false
   const runs = shinglesOf(text)
   let count = 0
   for (const run of runs) if (repeated.has(run)) count += 1
-  return count / runs.size > DUPLICATED
+  return count / runs.length > DUPLICATED
 }
 
 function countOf(value: unknown): number {

@@ -128,6 +128,8 @@ export type TemplateRow = {
   active: boolean
   /** A brand that must not be named in public; usually null. */
   brand: string | null
+  /** What the reviewer of health advertising says of it. */
+  notes: readonly string[]
 }
 
 /** What the call desk shows beside the timeline: script and facts. */

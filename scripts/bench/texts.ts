@@ -1,8 +1,8 @@
 /**
- * 10,000 articles, 1,000 of them public (`npm run bench -- texts`): pages of the list in every order and filter, what a
+ * 10,000 articles, 1,000 of them public (`npm run bench -- texts`; another number with BENCH_PUBLIC): pages of the list in every order and filter, what a
  * publication costs a running server before anybody asks for a page, and a published page asked for the first time and
- * again, beside a prerendered one; the first question to the assistant after a publication. Prints the figures; never
- * fails.
+ * again, beside a prerendered one; the first question to the assistant after a publication; a start with all of them and
+ * each page that lists them. Prints the figures; never fails.
  */
 import { openDatabaseBeside } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
@@ -21,15 +21,32 @@ import { peakMegabytes } from './peak-memory.ts'
 import { printTable } from './print-table.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
-const ARTICLES = 10_000
-/** As many as a weekly blog of seven has after three years; the text of each is in the memory of every process. */
-const PUBLIC = 1000
+/** `-- texts start`: only that, which takes a minute. */
+const ONLY_START = process.argv.includes('start')
+/** As many as a daily blog has after three years; each is in the memory of every process. */
+const PUBLIC = Number(process.env.BENCH_PUBLIC ?? 1000)
+const ARTICLES = Math.max(10_000, PUBLIC)
 const ROUNDS = 30
 const PUBLICATIONS = 8
 const ASKED = 300
 /** Milliseconds after a publication: every process shows it within five seconds. */
 const WATCHED = 6000
 const SEEN = 10_000
+/** Pages made from all articles, each with another part of what is kept of them. */
+const LISTS = [
+  '/blog',
+  '/blog?pagina=2',
+  '/blog?q=articulo+77',
+  '/blog/categoria/cirugia',
+  '/blog/rss.xml',
+  '/llms.txt',
+  '/sitemaps/blog.xml',
+  '/sitemap/blog',
+  '/api/searches/changes',
+  '/tratamientos/rinoplastia',
+  '/wiki/termino/seroma',
+  '/clinicas/bilbao',
+]
 /** An article of the build. */
 const BUNDLED = 'tu-primera-consulta-que-pasa-en-30-45-minutos'
 
@@ -39,28 +56,63 @@ const { publishRow } = await loadModule<typeof PublishRow>('server/texts/publish
 const { listInput } = await loadModule<typeof Inputs>('server/texts/inputs.ts')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'life-texts-'))
-const server = await startProductServer({ dataDir })
-const pid = server.process.pid!
-const database = await openDatabaseBeside(
-  parseEnv({ DATA_DIR: dataDir, PORT: String(server.port) }),
-  createLogger('silent'),
-)
+let server = await startProductServer({ dataDir })
+let database = await openDatabase()
 const rows: string[][] = []
 try {
-  const built = await timesOf(['/blog/' + BUNDLED])
-  const small = await costOfPublishing('among 24')
+  const built = ONLY_START ? [] : await timesOf(['/blog/' + BUNDLED])
+  const small = ONLY_START ? [] : await costOfPublishing('among 24')
   await fill()
   await shown(`/blog/articulo-${PUBLIC}`)
-  await wait(WATCHED)
-  await measureLists()
-  rows.push(small, await costOfPublishing('among 1,000 public ones'), await firstQuestions())
-  await measurePages(built)
-  rows.push(['memory at the most', `${peakMegabytes(pid)} MB`, '', '', ''])
+  if (!ONLY_START) {
+    await wait(WATCHED)
+    await measureLists()
+    rows.push(small, await costOfPublishing(`among ${PUBLIC} public ones`), await firstQuestions())
+    await measurePages(built)
+    rows.push(['memory at the most', `${peakMegabytes(server.process.pid!)} MB`, '', '', ''])
+  }
+  await measureStart()
   printTable([['texts', 'p50', 'p95', 'yardstick', 'state'], ...rows])
 } finally {
   await database.close()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+function openDatabase() {
+  return openDatabaseBeside(
+    parseEnv({ DATA_DIR: dataDir, PORT: String(server.port) }),
+    createLogger('silent'),
+  )
+}
+
+/** All articles are read before the first answer; then each page that is made from them, and the assistant. */
+async function measureStart(): Promise<void> {
+  await database.close()
+  await server.stop()
+  const began = performance.now()
+  server = await startProductServer({ dataDir })
+  database = await openDatabase()
+  const memory = peakMegabytes(server.process.pid!)
+  rows.push([
+    `start with ${PUBLIC} public ones`,
+    `${Math.round(performance.now() - began)} ms`,
+    `${memory} MB`,
+    '',
+    '',
+  ])
+  for (const path of LISTS) {
+    const first = await timed(() => ask(path))
+    rows.push([
+      path,
+      `${first.toFixed(0)} ms`,
+      `${(await timed(() => ask(path))).toFixed(0)} ms again`,
+      '',
+      '',
+    ])
+  }
+  rows.push(['very first question', `${(await timed(question)).toFixed(0)} ms`, '', '', ''])
+  rows.push(['memory at the most after it', `${peakMegabytes(server.process.pid!)} MB`, '', '', ''])
 }
 
 async function fill(): Promise<void> {
@@ -188,6 +240,7 @@ async function shown(path: string): Promise<void> {
 }
 
 async function processorDuring(work: () => Promise<unknown>): Promise<number> {
+  const pid = server.process.pid!
   const before = processorSeconds(pid)
   await work()
   return processorSeconds(pid) - before

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { EVENT_RULES } from '#domain/measurement/event-names.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addUpFigures } from './add-up-figures.ts'
 import { BUCKET, SECONDS } from './bucket-sql.ts'
 import { renewRows } from './renew-rows.ts'
@@ -42,6 +42,7 @@ export function aggregateDay(db: Db, day: string, { close }: Options): Promise<b
     await countEvents(tx, day, closes)
     await addUpFigures(tx, day, closes)
     if (closed === 'no') await countVisits(tx, day, closes)
+    if (closes) await noteQuarters(tx, day)
     if (closes) await forgetVisits(tx, day)
     await tx.execute(sql`
       update event_days set has_figures = true, aggregated_at = ${locks[0].start}::timestamptz
@@ -94,6 +95,20 @@ const visitTimes = (day: string) => ({
 async function countVisits(tx: Tx, day: string, anew: boolean) {
   await renewRows(tx, day, visitCounts(day), anew)
   await renewRows(tx, day, visitTimes(day), anew)
+}
+
+/** When in a day that is over pages were seen and visits began. */
+async function noteQuarters(tx: Tx, day: string) {
+  const quarters = (moments: SQL) => sql`(
+    select array_agg(coalesce(count, 0) order by quarter) from generate_series(0, 95) as quarter left join (
+      select extract(hour from local)::int * 4 + extract(minute from local)::int / 15 as quarter, count(*)::int as count
+      from (${moments}) as moments group by 1) as counted using (quarter))`
+  const local = (column: string) => sql.raw(`${column} at time zone 'Europe/Madrid' as local`)
+  const views = sql`select ${local('at')} from web_events where day = ${day}::date and name = 'page_view'`
+  const visits = sql`select ${local('started_at')} from visit_days where day = ${day}::date`
+  await tx.execute(sql`
+    update event_days set views_by_quarter = ${quarters(views)}, visits_by_quarter = ${quarters(visits)}
+    where day = ${day}::date`)
 }
 
 async function forgetVisits(tx: Tx, day: string) {

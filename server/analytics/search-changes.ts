@@ -1,9 +1,12 @@
-import { listedArticles } from '#content/articles.ts'
+import { listedArticles, newestArticles } from '#content/articles.ts'
 import { articlePage, termPage } from '#content/build-search-index.ts'
 import type { Site } from '#content/site/site.ts'
 import { writtenSite } from '#content/site/written-site.ts'
 import type { SearchChanges, SearchPage } from '#domain/catalogue/search-index.ts'
 import { keptBySite } from '../kept-by-site.ts'
+
+/** Of thousands of articles the newest are found from every page; the blog's own search knows them all. */
+const FOUND = 1000
 
 /** What staff published or took away since the build, which made the index that browsers have. */
 export const searchChanges = keptBySite((site: Site): SearchChanges => {
@@ -17,7 +20,7 @@ export const searchChanges = keptBySite((site: Site): SearchChanges => {
 })
 
 function pagesOf(site: Site): SearchPage[] {
-  return [...listedArticles(site).map(articlePage), ...site.wikiTerms.map(termPage)]
+  return [...newestArticles(listedArticles(site), FOUND).map(articlePage), ...site.wikiTerms.map(termPage)]
 }
 
 function isSame(one: SearchPage | undefined, { name, words }: SearchPage): boolean {

@@ -1,5 +1,5 @@
 import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
-import type { Article } from '#content/articles.ts'
+import { type Article, newestArticles } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
@@ -94,16 +94,14 @@ function concernPassages(site: Site): Unnumbered[] {
   }))
 }
 
-/** Of older articles only the summary is read: all their sections would fill the memory. */
+/** Of older articles only the summary is read, and of still older ones nothing: the index is in the memory. */
 const READ_WHOLE = 300
+const READ = 2000
 
 function articlePassages({ articles }: Site): Unnumbered[] {
-  const newest =
-    articles.length > READ_WHOLE
-      ? new Set(articles.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a))).slice(0, READ_WHOLE))
-      : new Set(articles)
-  return articles.flatMap((article) => {
-    const isWhole = newest.has(article)
+  const whole = new Set(newestArticles(articles, READ_WHOLE))
+  return newestArticles(articles, READ).flatMap((article) => {
+    const isWhole = whole.has(article)
     const kept = passagesOfArticle.get(article)
     if (kept?.isWhole === isWhole) return kept.passages
     const passages = articleParts(article, isWhole)
@@ -129,10 +127,6 @@ function articleParts(article: Article, isWhole: boolean): Unnumbered[] {
       ...section,
     })),
   ]
-}
-
-function dateOf({ modified, published = '' }: Article): string {
-  return modified ?? published
 }
 
 function generalPassages(site: Site): Unnumbered[] {

@@ -109,7 +109,7 @@ const shownFacts = (now: Date) => sql`${FACTS},
   lead.appointment_at <= ${now.toISOString()}::timestamptz and lead.status in ('visit_proposed', 'visit_confirmed') as passed`
 
 const FACTS = sql.raw(`
-  lead.day::text, lead.clinic, lead.form_type::text as channel, lead.treatment, lead.tracking, lead.measured,
+  lead.day::text, extract(hour from lead.came_at)::int * 4 + extract(minute from lead.came_at)::int / 15 as quarter, lead.clinic, lead.form_type::text as channel, lead.treatment, lead.tracking, lead.measured,
   coalesce(lead.path, '') as path, case when lead.status = 'lost' then coalesce(lead.lost_reason, '') end as lost,
   ${IS_CONTACTED} as contacted, ${IS_BOOKED} as booked, ${IS_ATTENDED} as attended, lead.status = 'no_show' as missed,
   lead.value_cents::float8 as "valueCents", lead.response::int as "responseMinutes",

@@ -16,6 +16,7 @@ const DEVICES = new Set(['mobile', 'tablet', 'desktop'])
 /** A lead as `factsOfLeads` reads it. */
 export type LeadFacts = {
   day: string
+  quarter: number
   clinic: string
   channel: string
   treatment: string
@@ -93,6 +94,7 @@ function dimensionsOf(site: Site, { tracking, ...lead }: LeadFacts) {
     landing: pathOf(tracking.landing_page),
     page,
     lostReason: lead.lost ?? '',
+    quarter: lead.quarter,
   }
 }
 

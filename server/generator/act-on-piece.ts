@@ -40,19 +40,19 @@ export async function actOnPiece(
     const work = row.work as PieceWork
     if (work.step === 'sent')
       throw new AppError('not_allowed', 'Esta pieza ya está en el blog como borrador.')
-    const changed = perform(deps, row, work, input)
+    const changed = await perform(deps, row, work, input)
     const stored = await storePiece(tx, row, { at: deps.now(), ...changed })
     if (changed.writes) await deps.jobs.enqueue(executorOf(tx), 'run-generator', [{ runId: id }])
     return presentPiece(tx, stored)
   })
 }
 
-function perform(
+async function perform(
   deps: ActDeps,
   row: GeneratorRun,
   work: PieceWork,
   input: Exclude<PieceAct, { act: 'send' }>,
-): Changed {
+): Promise<Changed> {
   switch (input.act) {
     case 'brief':
       return { work: startedWork(deps.site.current, input.brief), state: 'draft' }
@@ -126,7 +126,7 @@ function perform(
     case 'check': {
       if (work.sections.length === 0 || work.sections.some(({ state }) => state !== 'written'))
         throw invalid('sections', 'Todavía hay apartados sin escribir.')
-      return { work: { ...work, step: 'checks', checks: checkedPiece(deps, work) } }
+      return { work: { ...work, step: 'checks', checks: await checkedPiece(deps, work) } }
     }
     case 'cancel':
       return {

@@ -11,7 +11,10 @@ import { reviewText } from '../texts/review-text.ts'
 import { comparedPages } from '../shared/links/compared-pages.ts'
 
 /** What a piece still needs, before it goes to the blog as a draft. */
-export function checkedPiece({ now, site }: Pick<Deps, 'now' | 'site'>, work: PieceWork): PieceChecks {
+export async function checkedPiece(
+  { now, site }: Pick<Deps, 'now' | 'site'>,
+  work: PieceWork,
+): Promise<PieceChecks> {
   const { kind, content } = draftOf(site.current, work)
   const { findings, problems } = reviewText(
     site.current,
@@ -20,7 +23,7 @@ export function checkedPiece({ now, site }: Pick<Deps, 'now' | 'site'>, work: Pi
   )
   return {
     at: now().toISOString(),
-    ...checkPiece(work, comparedPages(site.current), (role) => requiredNames[role]),
+    ...checkPiece(work, await comparedPages(site.current), (role) => requiredNames[role]),
     findings: findings
       .filter(({ excused }) => !excused)
       .map(({ severity, excerpt, message }) => ({ severity, excerpt, message })),

@@ -1,3 +1,4 @@
+import type { Article } from '#content/articles.ts'
 import { writtenClinics } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import { pageOf } from '#domain/pages/page-of.ts'
@@ -33,14 +34,14 @@ function withTexts(site: Site, path: string, text: string): string {
     return site.withdrawn.has(page) || site.redirects.has(page) || unlisted.has(page)
   }
   const kept = text.split('\n').filter((line) => !isGone(/<loc>([^<]*)<\/loc>/.exec(line)?.[1] ?? ''))
+  const articleAt = new Map(site.articles.map((article) => [`/blog/${article.slug}`, article]))
   const lines = [...addedPages(site).keys()]
     .filter((page) => !unlisted.has(page) && path === `/sitemaps/${pageOf(page)?.sitemap}.xml`)
-    .map((page) => `<url><loc>${origin}${page}</loc>${dateOf(site, page)}</url>`)
+    .map((page) => `<url><loc>${origin}${page}</loc>${dateOf(articleAt.get(page))}</url>`)
   return kept.join('\n').replace(CLOSING, [...lines, CLOSING].join('\n'))
 }
 
-function dateOf({ articles }: Site, page: string): string {
-  const article = articles.find(({ slug }) => page === `/blog/${slug}`)
+function dateOf(article: Article | undefined): string {
   const day = article?.modified ?? article?.published
   return day ? `<lastmod>${day}</lastmod>` : ''
 }

@@ -228,6 +228,13 @@ test('a brand that may not be named gives a warning wherever staff write for the
   expect(neutral.body.warnings.join()).toContain('El texto neutro de «PRP facial» nombra «PRP»')
 })
 
+test('the reviewer of health advertising reads what staff write in the settings, and warns with another wording', async () => {
+  const clinic = await change('clinics', 'bilbao', { howToArrive: 'Metro Moyua. Resultados garantizados.' })
+  expect(clinic.body.warnings.join('\n')).toMatch(/«.*garantizados»: .+ Mejor: «.+»/i)
+  const mended = await change('clinics', 'bilbao', { howToArrive: 'Metro Moyua.' })
+  expect(mended.body.warnings.join()).not.toContain('Mejor:')
+})
+
 test('visits can be requested in the bands and days that the settings offer', async () => {
   await change('booking', 'limits', { afternoons: false, daysAhead: 10 })
   await running().then(({ stop }) => stop())

@@ -8,7 +8,7 @@ import {
   type WithdrawnText,
 } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
-import type { Article } from '#content/articles.ts'
+import { type Article, byTitle } from '#content/articles.ts'
 import { isOverlayKind } from '#content/site/overlay-fields.ts'
 import { publishingProblems } from './publishing-problems.ts'
 import type { WikiTerm } from '#content/wiki.ts'
@@ -16,7 +16,8 @@ import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import { NO_LABELS } from '#domain/editorial/text-labels.ts'
 import type { Deps } from '../deps.ts'
 import { keepApplied } from '../shared/live/keep-applied.ts'
-import { publishedMark, readPublished, type PublicRow } from './read-published.ts'
+import { publishedMark, type PublicRow, readMoves, readPublishedRows } from './read-published.ts'
+import { storedArticle } from './stored-article.ts'
 
 type Entry = (
   | { is: 'article'; item: Article }
@@ -37,16 +38,22 @@ export async function keepTextsApplied(
   onChange: (fingerprint: string) => void,
 ): Promise<() => Promise<void>> {
   const entries = new Map<string, Entry>()
+  let articles: readonly Article[] = []
   let applied = 0
   const look = () => publishedMark(deps.database)
   const apply = async () => {
     const mark = await look()
-    const { rows, redirects, labels } = await readPublished(deps.database.db, applied)
-    for (const row of rows) {
-      entries.set(row.id, { ...entryOf(row, deps), ...reviewOf(row) })
-      applied = Math.max(applied, row.seq)
+    for (;;) {
+      const rows = await readPublishedRows(deps.database.db, applied)
+      if (rows.length === 0) break
+      for (const row of rows) {
+        entries.set(row.id, { ...entryOf(row, deps), ...reviewOf(row) })
+        applied = Math.max(applied, row.seq)
+      }
     }
-    const texts = sourceOf([...entries.values()], { version: `texts ${mark}`, redirects, labels })
+    const moves = await readMoves(deps.database.db)
+    articles = sortedArticles([...entries.values()], articles)
+    const texts = sourceOf([...entries.values()], { version: `texts ${mark}`, articles, ...moves })
     deps.site.say({ texts })
     onChange(texts.version)
   }
@@ -72,7 +79,7 @@ function entryOf(row: PublicRow, { log }: Pick<Deps, 'log'>): Entry {
     log.error({ kind, slug }, 'a published text no longer fits its schema')
     return { is: 'bundled' }
   }
-  if (kind === 'article') return { is: 'article', item: articleOf(text) }
+  if (kind === 'article') return { is: 'article', item: storedArticle(articleOf(text)) }
   if (kind === 'term') return { is: 'term', item: termFileOf(text) }
   if (!isOverlayKind(kind)) return { is: 'bundled' }
   const { fields } = text.content as OverlayContent
@@ -85,11 +92,23 @@ function reviewOf({ kind, slug, withdrawn, text }: PublicRow): Pick<Entry, 'revi
   return review ? { review: { kind, slug, review } } : {}
 }
 
+/** By title. Those of the last time are sorted already: only the new ones find their place, of thousands. */
+function sortedArticles(entries: readonly Entry[], before: readonly Article[]): readonly Article[] {
+  const now = new Set(entries.flatMap((one) => (one.is === 'article' ? [one.item] : [])))
+  const kept = before.filter((article) => now.has(article))
+  for (const article of kept) now.delete(article)
+  return [...kept, ...now].toSorted(byTitle)
+}
+
 function sourceOf(
   entries: readonly Entry[],
-  { version, redirects, labels }: Pick<TextsSource, 'version' | 'redirects' | 'labels'>,
+  {
+    version,
+    articles,
+    redirects,
+    labels,
+  }: Pick<TextsSource, 'version' | 'articles' | 'redirects' | 'labels'>,
 ): TextsSource {
-  const articles = entries.flatMap((one) => (one.is === 'article' ? [one.item] : []))
   const terms = entries.flatMap((one) => (one.is === 'term' ? [one.item] : []))
   const overlays = entries.flatMap((one) => (one.is === 'overlay' ? [one.item] : []))
   const withdrawn = entries.flatMap((one) => (one.is === 'withdrawn' ? [one.item] : []))

@@ -1,3 +1,4 @@
+import type { Article } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import { termPath } from '#domain/address/term-path.ts'
 import { keptBySite } from '../kept-by-site.ts'
@@ -13,9 +14,10 @@ export const linksTo = keptBySite((site: Site): ReadonlyMap<string, number> => {
   const count = (from: string, targets: Iterable<string>) => {
     for (const to of new Set(targets)) if (to !== from) links.set(to, (links.get(to) ?? 0) + 1)
   }
-  for (const { slug, body, treatments, concerns, terms } of site.articles) {
+  for (const article of site.articles) {
+    const { slug, treatments, concerns, terms } = article
     count(`/blog/${slug}`, [
-      ...linksIn(body),
+      ...linksOfArticle(article),
       ...treatments.map(treatmentPath),
       ...concerns.map((id) => `/tratamientos/preocupacion/${id}`),
       ...terms.map(termPath),
@@ -38,6 +40,16 @@ export const linksTo = keptBySite((site: Site): ReadonlyMap<string, number> => {
 })
 
 const treatmentPath = (slug: string) => `/tratamientos/${slug}`
+
+const linksRead = new WeakMap<Article, readonly string[]>()
+
+/** Each article is read once: most stay the same from one publication to the next. */
+function linksOfArticle(article: Article): readonly string[] {
+  // Written out and read again, because a piece of a string keeps the whole of it in memory.
+  const links = linksRead.get(article) ?? (JSON.parse(JSON.stringify(linksIn(article.body))) as string[])
+  linksRead.set(article, links)
+  return links
+}
 
 function linksIn(markdown: string): string[] {
   return [...markdown.matchAll(LINK)].map(([, path]) => path!.replace(/(?<=.)\/$/, ''))

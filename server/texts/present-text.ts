@@ -118,6 +118,7 @@ export async function judgeText(
       isApproved: approval !== null && !approval.stale,
       problems: review.problems.length,
       blocks: review.blocks,
+      publicArticles: site.current.articles.length,
     },
   }
 }

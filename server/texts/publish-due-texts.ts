@@ -1,4 +1,5 @@
 import { textApprovals, textExceptions, texts } from '#db/schema/index.ts'
+import { noRoomFor } from '#domain/editorial/workflow.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { and, asc, desc, eq, isNull, lte, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -67,7 +68,12 @@ function publishDue(deps: DueDeps, id: string, now: Date): Promise<void> {
     const failure =
       row.kind !== 'clinic' && !approval
         ? 'Falta la aprobación médica.'
-        : problems[0] && `Falta un dato: ${problems[0].message}`
+        : ((problems[0] && `Falta un dato: ${problems[0].message}`) ??
+          noRoomFor({
+            kind: row.kind,
+            isPublic: row.published !== null,
+            publicArticles: site.current.articles.length,
+          }))
     if (failure) {
       await tx
         .update(texts)

@@ -1,12 +1,12 @@
 import { writtenContent } from '#content/site/written-content.ts'
-import { type PublishedText, textPath } from '#content/site/published-texts.ts'
+import { type PublishedText, textPath, type TextsSource } from '#content/site/published-texts.ts'
 import type { Database, Db, Tx } from '#db/client.ts'
-import { staffProfiles, textLabels, textRedirects, texts } from '#db/schema/index.ts'
+import { type EditorialText, staffProfiles, textLabels, textRedirects, texts } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import { NO_LABELS, type TextLabelKind, type TextLabels } from '#domain/editorial/text-labels.ts'
-import { asc, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, gt, isNotNull, or } from 'drizzle-orm'
 
 /** A text that is public or was. */
 export type PublicRow = {
@@ -33,14 +33,23 @@ export async function publishedMark({ pool }: Pick<Database, 'pool'>): Promise<s
   return rows[0]?.mark ?? ''
 }
 
-/** What was published or withdrawn after a number of the sequence, and all redirects and labels. */
-export async function readPublished(db: Db | Tx, after: number) {
+/** As many whole texts are in memory at a time. */
+const AT_A_TIME = 100
+
+/** What was published or withdrawn after a number of the sequence: the first ones; none if everything is read. */
+export async function readPublishedRows(db: Db | Tx, after: number): Promise<PublicRow[]> {
   const found = await db
-    .select({ row: texts, author: staffProfiles.displayName })
+    .select({ row: READ, author: staffProfiles.displayName })
     .from(texts)
     .leftJoin(staffProfiles, eq(staffProfiles.userId, texts.authorId))
     .where(gt(texts.publishedSeq, after))
     .orderBy(asc(texts.publishedSeq))
+    .limit(AT_A_TIME)
+  return found.map(({ row, author }) => publicRowOf(row, author))
+}
+
+/** Where moved texts are now, and what staff changed about categories and tags. */
+export async function readMoves(db: Db | Tx): Promise<Pick<TextsSource, 'redirects' | 'labels'>> {
   const moved = await db
     .select({ from: textRedirects.path, target: textRedirects.target, kind: texts.kind, slug: texts.slug })
     .from(textRedirects)
@@ -49,7 +58,6 @@ export async function readPublished(db: Db | Tx, after: number) {
     .orderBy(asc(textRedirects.path))
   const labels = await readLabels(db)
   return {
-    rows: found.map(({ row, author }) => publicRowOf(row, author)),
     redirects: [
       ...Object.entries(labels.categories).map(([from, to]) => ({
         from: categoryPath(from),
@@ -83,7 +91,11 @@ export async function readLabels(db: Db | Tx): Promise<TextLabels> {
   }
 }
 
-function publicRowOf(row: typeof texts.$inferSelect, author: string | null): PublicRow {
+/** Not the working copy, which is as long again. */
+const { content: _content, provenance: _provenance, folded: _folded, ...READ } = getTableColumns(texts)
+type PublishedRow = Omit<EditorialText, 'content' | 'provenance' | 'folded'>
+
+function publicRowOf(row: PublishedRow, author: string | null): PublicRow {
   return {
     id: row.id,
     seq: row.publishedSeq ?? 0,
@@ -98,7 +110,7 @@ function publicRowOf(row: typeof texts.$inferSelect, author: string | null): Pub
 }
 
 /** A published row as the site takes it. */
-export function publishedTextOf(row: typeof texts.$inferSelect, author: string | null): PublishedText {
+export function publishedTextOf(row: PublishedRow, author: string | null): PublishedText {
   const day = (moment: Date | null) => (moment ? inMadrid(moment).date : null)
   return {
     kind: row.kind,

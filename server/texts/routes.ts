@@ -75,7 +75,7 @@ export function textRoutes(deps: Deps) {
       ),
     )
     .get('/:id/similar', read, async (context) =>
-      context.json(sharedWords(deps.site.current, await findText(db, context.req.param('id')))),
+      context.json(await sharedWords(deps.site.current, await findText(db, context.req.param('id')))),
     )
     .get('/:id/export', read, async (context) => {
       const { id, slug } = await findText(db, context.req.param('id'))

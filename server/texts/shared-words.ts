@@ -9,13 +9,14 @@ import { similarityTo } from '#domain/generator/similarity.ts'
 import { comparedPages } from '../shared/links/compared-pages.ts'
 
 /** How much of a working copy stands on other pages of the site as well. */
-export function sharedWords(site: Site, { kind, slug, content }: EditorialText): SharedWords {
+export async function sharedWords(site: Site, { kind, slug, content }: EditorialText): Promise<SharedWords> {
   const own = textPath(kind, slug, writtenContent)
   const words = textBlocks(kind, content as TextContent)
     .filter((block) => block.kind !== 'meta' && block.kind !== 'title')
     .map(({ text }) => text)
+  const pages = await comparedPages(site)
   return similarityTo(
     words.join('\n'),
-    comparedPages(site).filter(({ path }) => path !== own),
+    pages.filter(({ path }) => path !== own),
   )
 }

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
  * The requests of a day by everything they can be filtered by, and how far they have got since; counted again with
@@ -29,6 +29,8 @@ export const leadFigures = pgTable(
     /** The page with the form, without origin and query. */
     page: text().notNull().default(''),
     lostReason: text().notNull().default(''),
+    /** Quarter of an hour of the day in which it came, 0 to 95, so that parts of days can be compared; null: not counted yet. */
+    quarter: smallint(),
     leads: integer().notNull(),
     contacted: integer().notNull(),
     booked: integer().notNull(),

@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   real,
@@ -104,6 +105,9 @@ export const eventDays = pgTable(
     closed: text().notNull().default('no'),
     /** Whether `page_figures` and `vital_figures` have the day: days counted before those tables are added up later. */
     hasFigures: boolean().notNull().default(false),
+    /** Page views and visits of the whole network in each quarter of an hour, so that parts of days can be compared. */
+    viewsByQuarter: integer().array(),
+    visitsByQuarter: integer().array(),
   },
   (table) => [
     index('event_days_open_idx')

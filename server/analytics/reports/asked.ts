@@ -14,6 +14,7 @@ import { LONGEST_REPORT, reportSpan, spanBefore } from '#domain/measurement/repo
 import { inMadrid, isDate } from '#domain/calendar/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
+import type { BeforeUntil } from './before-until.ts'
 import { AppError } from '../../errors.ts'
 import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
@@ -24,8 +25,9 @@ export type Asked = {
   period: ReportPeriod
   comparison: Comparison
   span: DaySpan
-  /** Null without comparison, and for today alone: no other day is as short. */
   before: DaySpan | null
+  /** How much of the last day it is compared with counts, if this one's is today; read by `readBeforeUntil`. */
+  beforeUntil?: BeforeUntil | null
   /** Its last day is today, which is not over. */
   endsToday: boolean
   /** Of today alone: the day whose same hours it is compared with. */
@@ -100,7 +102,7 @@ export function readAsked(
     period,
     comparison: compare,
     span,
-    before: isToday ? null : before,
+    before,
     endsToday: span.to === today,
     sameHours: isToday ? (before?.from ?? null) : null,
     filters,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { IS_ATTENDED, IS_BOOKED, IS_CONTACTED } from '../../shared/lead-steps.ts'
 import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Asked } from './asked.ts'
+import { beforeUntil } from './before-until.ts'
 import { type Counts, LEADS, unsupported, within } from './sums.ts'
 
 /** What the team does is read from the requests themselves, which have fewer filters. */
@@ -40,8 +41,14 @@ function workOf(asked: Asked): SQL {
 }
 
 const madrid = (day: SQL) => sql`${day}::timestamp at time zone 'Europe/Madrid'`
-const inDays = (column: SQL, { from, to }: DaySpan) =>
-  sql`${column} >= ${madrid(sql`${from}::date`)} and ${column} < ${madrid(sql`(${to}::date + 1)`)}`
+const inDays = (column: SQL, asked: Asked, span: DaySpan) => {
+  const { from, to } = span
+  const until = beforeUntil(asked, span)
+  const end = until
+    ? sql`(${to}::date + make_interval(mins => ${until.quarter * 15}))`
+    : sql`(${to}::date + 1)`
+  return sql`${column} >= ${madrid(sql`${from}::date`)} and ${column} < ${madrid(end)}`
+}
 
 /** The requests that came in the period. */
 export async function workRows(db: Db, asked: Asked, span: DaySpan | null): Promise<WorkRow[]> {
@@ -56,7 +63,7 @@ export async function workRows(db: Db, asked: Asked, span: DaySpan | null): Prom
       ${count('respond_by is not null and first_response_at <= respond_by')} as "onTime",
       ${count("first_response_at is null and status in ('new', 'attempting')")} as unanswered
     from leads lead
-    where ${inDays(sql`lead.created_at`, span)} and not is_test and merged_into_id is null and status <> 'invalid'
+    where ${inDays(sql`lead.created_at`, asked, span)} and not is_test and merged_into_id is null and status <> 'invalid'
       and ${workOf(asked)}${own}
     group by 1, 2`)
   return rows
@@ -81,7 +88,7 @@ export async function callRows(db: Db, asked: Asked, span: DaySpan | null): Prom
       count(*)::int as calls, count(*) filter (where event.data ->> 'outcome' in ('answered', 'call_later'))::int as answered
     from shown join lead_events event on event.staff_id = shown.staff_id and event.kind = 'call'
     join leads lead on lead.id = event.lead_id
-    where ${inDays(sql`event.created_at`, span)} and not event.data ? 'undone' and not lead.is_test and ${workOf(asked)}
+    where ${inDays(sql`event.created_at`, asked, span)} and not event.data ? 'undone' and not lead.is_test and ${workOf(asked)}
     group by 1, 2`)
   return rows
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { readAnnotations } from './annotations.ts'
 import type { Asked } from './asked.ts'
+import { readBeforeUntil } from './before-until.ts'
 import type { Sources, TabReport } from './report-parts.ts'
 import { LEADS, sumsBy } from './sums.ts'
 import { acquisitionTab } from './tabs/acquisition.ts'
@@ -35,9 +36,10 @@ const TABS: Readonly<Record<ReportTab, (sources: Sources) => Promise<TabReport>>
 type ReportDeps = Pick<Deps, 'database' | 'now' | 'site'>
 
 /** A whole report, with small counts already hidden. */
-export async function presentReport(deps: ReportDeps, asked: Asked): Promise<Report> {
+export async function presentReport(deps: ReportDeps, query: Asked): Promise<Report> {
   const { db } = deps.database
   const now = deps.now()
+  const asked = { ...query, beforeUntil: await readBeforeUntil(db, query, now) }
   const site = deps.site.current
   const [tab, annotations, facts] = await Promise.all([
     TABS[asked.tab]({ db, site, asked, now }),

@@ -28,13 +28,21 @@ async function requests(count: number, clinicSlug: string, change: Parameters<ty
 }
 
 async function block(tab: ReportTab, id: string, query = '', client = direction) {
-  const { status, body } = await client.get<Report>(`/analytics/${tab}?period=28d${query}`)
+  const { status, body } = await client.get<Report>(
+    `/analytics/${tab}?${query.includes('period=') ? '' : 'period=28d'}${query}`,
+  )
   expect(status).toBe(200)
   return body.blocks.find((one) => one.id === id)!
 }
 
 const cellsOf = ({ rows }: Report['blocks'][number], column = 0) =>
   Object.fromEntries(rows.map(({ label, cells }) => [label, cells[column]]))
+
+const beforeOf = (found: Report['blocks'][number]) =>
+  cellsOf(
+    found,
+    found.columns.findIndex(({ role }) => role === 'before'),
+  )
 
 test('a count under five is hidden, and another one with it where the sum would tell it', async () => {
   await requests(9, 'bilbao')
@@ -50,7 +58,7 @@ test('a count under five is hidden, and another one with it where the sum would 
   expect(await file.text()).toMatch(/Lleida;<5;/)
 })
 
-test('today is compared with the same hours of the day before, in words, and its day with nothing', async () => {
+test('today is compared with the same hours of the day before, in words and in each table', async () => {
   // Until twelve in Madrid; the last of today came after.
   await requests(7, 'bilbao', { createdAt: new Date('2026-11-27T08:00:00Z') })
   await requests(6, 'bilbao', { createdAt: new Date('2026-11-27T11:00:00Z') })
@@ -61,9 +69,40 @@ test('today is compared with the same hours of the day before, in words, and its
     '13 solicitudes hoy hasta ahora.',
     'Hasta las 12:00 eran 7; ayer a esa hora, 5.',
   ])
-  expect(body.before).toBeNull()
-  expect(body.blocks.flatMap(({ columns }) => columns.filter(({ role }) => role === 'before'))).toEqual([])
+  const trend = body.blocks.find(({ id }) => id === 'requests')!
+  expect(trend.columns.map(({ label }) => label)).toEqual(['Solicitudes', 'Antes, a esta hora'])
+  expect(trend.rows.map(({ cells }) => cells)).toEqual([[13, 5]])
+  expect(Object.values(beforeOf(await block('captacion', 'channels', '&period=today')))).toEqual([5])
 })
+
+test('of the last day of the period before, only the hours count that today has had so far', async () => {
+  await requests(20, 'bilbao', { createdAt: new Date('2026-11-18T15:00:00Z') })
+  await requests(6, 'bilbao', { createdAt: new Date('2026-11-20T10:59:00Z') })
+  await requests(30, 'bilbao', { createdAt: new Date('2026-11-20T11:00:00Z') })
+  await requests(9, 'bilbao', { createdAt: new Date('2026-11-27T08:00:00Z') })
+  const week = async (tab: string, id: string) =>
+    (await direction.get<Report>(`/analytics/${tab}?period=7d`)).body.blocks.find((one) => one.id === id)!
+  expect(Object.values(cellsOf(await week('captacion', 'channels')))).toEqual([9])
+  expect(Object.values(beforeOf(await week('captacion', 'channels')))).toEqual([26])
+  // Visits and views in the proportion in which the day's visits and views had come by then.
+  await app.deps.database.pool.query(`
+    insert into event_days (day, changed_at, closed, views_by_quarter, visits_by_quarter) values
+      ('2026-11-20', now(), 'visits', ${quarters({ 40: 30, 60: 70 })}, ${quarters({ 40: 20, 60: 20 })});
+    insert into visit_counts (day, device, landing, visits, used, form_seen, form_begun, form_sent) values
+      ('2026-11-19', 'mobile', '/', 100, 0, 0, 0, 0), ('2026-11-20', 'mobile', '/', 40, 0, 0, 0, 0),
+      ('2026-11-27', 'mobile', '/', 50, 0, 0, 0, 0);
+    insert into page_figures select * from jsonb_populate_recordset(null::page_figures, (
+      select jsonb_agg(to_jsonb(day_views) || (select jsonb_object_agg(column_name, 0) from information_schema.columns
+        where table_name = 'page_figures' and data_type = 'integer' and column_name <> 'views') || '{"unit": "", "clinic_slug": ""}')
+      from (values ('2026-11-20', '/', '', 200), ('2026-11-27', '/', '', 70)) as day_views(day, page, device, views)))`)
+  expect(beforeOf(await week('captacion', 'landings'))).toEqual({ Inicio: 120 })
+  expect(beforeOf(await week('contenido', 'pages'))).toEqual({ Inicio: 60 })
+})
+
+/** Counts in some quarters of an hour of a day, as SQL. */
+function quarters(counts: Record<number, number>): string {
+  return `'{${Array.from({ length: 96 }, (_, quarter) => counts[quarter] ?? 0).join(',')}}'`
+}
 
 test('a period that ends today is compared until yesterday, unless that would tell a small count', async () => {
   await requests(30, 'bilbao', { createdAt: new Date('2026-11-18T10:00:00Z') })

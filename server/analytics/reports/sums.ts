@@ -3,6 +3,7 @@ import type { DaySpan, ReportFilter } from '#domain/measurement/report.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Asked } from './asked.ts'
+import { beforeUntil } from './before-until.ts'
 
 /** A table of counts: the columns that can be filtered and grouped by, and the sums that are read from it. */
 export type Counts<Sum extends string> = {
@@ -11,11 +12,14 @@ export type Counts<Sum extends string> = {
   sums: Readonly<Record<Sum, string>>
   /** Of a table that has each device and all of them together (`''`). */
   withAllDevices?: true
+  /** How a part of a day is read: by its quarters of an hour, or in the proportion of all page views or visits. */
+  parts?: 'quarters' | 'views' | 'visits'
 }
 
 /** The requests (server/dashboard/lead-figures.ts). */
 export const LEADS = {
   table: 'lead_figures',
+  parts: 'quarters',
   columns: {
     clinic: 'clinic_slug',
     unit: 'unit',
@@ -45,6 +49,7 @@ export type LeadSum = keyof (typeof LEADS)['sums']
 /** The visits of the site. Which page: the first one. */
 export const VISITS = {
   table: 'visit_counts',
+  parts: 'visits',
   columns: {
     clinic: 'clinic_slug',
     unit: 'unit',
@@ -61,6 +66,7 @@ export type VisitSum = keyof (typeof VISITS)['sums']
 /** What happened on the pages. */
 export const EVENTS = {
   table: 'event_counts',
+  parts: 'views',
   columns: { clinic: 'clinic_slug', unit: 'unit', device: 'device', page: 'page' },
   sums: { count: 'count' },
 } as const satisfies Counts<string>
@@ -68,6 +74,7 @@ export const EVENTS = {
 /** The same, added up by page. */
 export const PAGES = {
   table: 'page_figures',
+  parts: 'views',
   columns: EVENTS.columns,
   withAllDevices: true,
   sums: {
@@ -102,15 +109,19 @@ export function unsupported(
 
 /** SQL condition: the days, the clinics of the reader, and the filters. */
 export function within(
-  { columns, withAllDevices }: Counts<string>,
-  { clinics, filters }: Asked,
-  { from, to }: DaySpan,
+  { columns, withAllDevices, parts: readBy }: Counts<string>,
+  asked: Asked,
+  span: DaySpan,
 ): SQL {
+  const { clinics, filters } = asked
+  const { from, to } = span
   const parts = (Object.entries(filters) as [ReportFilter, string][]).map(([filter, value]) => {
     const column = columns[filter]
     return column === undefined ? sql`false` : sql`${sql.raw(column)} = ${value}`
   })
   const own = inClinics({ seenClinics: clinics }, sql.raw(columns.clinic ?? 'clinic_slug'))
+  const until = beforeUntil(asked, span)
+  if (until && readBy === 'quarters') parts.push(sql`(day < ${to}::date or quarter < ${until.quarter})`)
   if (withAllDevices && filters.device === undefined) parts.push(sql`device = ''`)
   return sql.join([sql`day between ${from}::date and ${to}::date`, own, ...parts], sql` and `)
 }
@@ -142,15 +153,22 @@ export async function sumsBy<Sum extends string, By extends string = never>(
     by: Object.fromEntries(names.map((name) => [name, new Map()])) as Grouped<Sum, By>['by'],
   }
   if (span === null || unsupported(counts, asked).length > 0) return found
+  const until = beforeUntil(asked, span)
+  const { parts } = counts
+  const share = until && parts && parts !== 'quarters' ? until[parts] : 1
+  const part = share < 1 ? sql` * case when day = ${span.to}::date then ${share}::float8 else 1 end` : sql``
   const columns = names.map((name) => `(${by[name]})`)
   const grouped = columns.length > 0 ? `grouping(${columns.join(', ')})` : '0'
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select ${sql.raw(
-      [
-        `${grouped}::int as kind`,
-        ...columns.map((column, index) => `${column}::text as value${index}`),
-        ...sums.map((sum) => `sum(${counts.sums[sum]})::float8 as "${sum}"`),
-      ].join(', '),
+      [`${grouped}::int as kind`, ...columns.map((column, index) => `${column}::text as value${index}`)].join(
+        ', ',
+      ),
+    )}, ${sql.join(
+      sums.map(
+        (sum) => sql`round(sum((${sql.raw(counts.sums[sum])})${part}))::float8 as ${sql.identifier(sum)}`,
+      ),
+      sql`, `,
     )}
     from ${sql.raw(counts.table)} where ${within(counts, asked, span)} and ${only}
     group by grouping sets (${sql.raw(['()', ...columns.map((column) => `(${column})`)].join(', '))})`)

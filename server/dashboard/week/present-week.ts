@@ -6,6 +6,7 @@ import type { WeekFigures } from '#domain/measurement/week/week-figures.ts'
 import { unansweredLeads, weekHeadline } from '#domain/measurement/week/week-headline.ts'
 import type { WeekReport } from '#domain/measurement/week-report.ts'
 import { weekSpans } from '#domain/measurement/week/week-spans.ts'
+import { spokenNumber } from '#domain/measurement/spoken-figures.ts'
 import { isShown } from '#domain/measurement/shown-count.ts'
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Staff } from '../../shared/staff/staff.ts'
@@ -68,7 +69,7 @@ function actionOf(figures: WeekFigures, clinic: string): WeekReport['action'] {
   if (figures.isOwn) params.set('queue', 'mine')
   if (clinic) params.set('sede', clinic)
   return {
-    label: isShown(waiting) ? `Ver las ${waiting}` : 'Ver las que esperan',
+    label: isShown(waiting) ? `Ver las ${spokenNumber(waiting)}` : 'Ver las que esperan',
     href: `/admin/leads?${params}`,
   }
 }

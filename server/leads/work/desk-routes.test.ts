@@ -365,6 +365,9 @@ test('the default templates exist at first, and direction writes others', async 
   expect([late.status, late.body.current?.body]).toEqual([409, 'Hola'])
   expect((await change(2, 'Hola')).body.brand).toBeNull()
   expect((await change(3, 'Te esperamos para el Bótox')).body.brand).toBe('botox')
+  const { notes } = (await change(4, 'Te esperamos: resultados garantizados y sin riesgos.')).body
+  expect(notes).toHaveLength(2)
+  expect(notes[0]).toContain('garantizados')
 })
 
 test('the call screen shows script, treatment and clinic, without the price of a prescription drug', async () => {

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { advertisingNotes } from '../../shared/policy/advertising-notes.ts'
 import { namedBrand } from '../../shared/policy/named-brand.ts'
 import { changedRow } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
@@ -125,5 +126,10 @@ function present(
   site: Site,
   { id, version, name, channel, subject, body, active }: MessageTemplate,
 ): TemplateRow {
-  return { id, version, name, channel, subject, body, active, brand: namedBrand(site, subject, body) ?? null }
+  return {
+    ...{ id, version, name, channel, subject, body, active },
+    brand: namedBrand(site, subject, body) ?? null,
+    // A script is read by staff, who answer what they are asked.
+    notes: channel === 'call_script' ? [] : advertisingNotes(site, 'email', [subject, body]),
+  }
 }

@@ -2,6 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+import { advertisingNotes } from '../../shared/policy/advertising-notes.ts'
 import { namedBrand } from '../../shared/policy/named-brand.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
 import { assistantDefaults, assistantSection, assistantWarnings } from './assistant-section.ts'
@@ -36,7 +37,9 @@ const known = (
     warnings: (value, now, site) => [
       ...warnings(value, now, site),
       // The section with the list of brands names them all.
-      ...(section.id === advertisingSection.id ? [] : brandWarnings(site, section, value)),
+      ...(section.id === advertisingSection.id
+        ? []
+        : [...brandWarnings(site, section, value), ...reviewerWarnings(site, section, { value, defaults })]),
     ],
   },
 ]
@@ -94,6 +97,21 @@ function brandWarnings(site: Site, { groups }: SiteSection, value: SectionValue)
       return brand
         ? [`${title}, «${field.label}»: nombra «${brand}», una marca que no puede anunciarse.`]
         : []
+    }),
+  )
+}
+
+/** What the reviewer of health advertising says of the texts that somebody has changed; the written ones are tested. */
+function reviewerWarnings(
+  site: Site,
+  { groups }: SiteSection,
+  { value, defaults }: { value: SectionValue; defaults: SectionValue },
+): string[] {
+  return groups.flatMap(({ id, title, fields }) =>
+    fields.flatMap((field) => {
+      const written = value[id]?.[field.id]
+      if (typeof written !== 'string' || written === defaults[id]?.[field.id]) return []
+      return advertisingNotes(site, 'setting', [written]).map((note) => `${title}, «${field.label}». ${note}`)
     }),
   )
 }

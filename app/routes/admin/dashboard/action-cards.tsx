@@ -1,6 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { countText } from '#content/count-text.ts'
-import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
 import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
 import type { DashboardScope } from '#domain/dashboard/scopes.ts'
@@ -49,7 +48,8 @@ export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
               <KeyCaps keys={String(cards.indexOf(card) + 1)} />
             </p>
             <b className="numbers">
-              {card.capped ? fillText(texts.more, { count: whole(card.count) }) : whole(card.count)}
+              {card.capped ? <span className="card-more">{texts.more} </span> : null}
+              {whole(card.count)}
             </b>
             <CardState card={card} />
           </li>

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { countText } from '#content/count-text.ts'
-import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
 import { weekTexts } from '#content/ui/admin-week.ts'
 import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
@@ -43,9 +42,7 @@ export function TodoRow({ cards, clinic, whose }: TodoRowProps) {
           {waiting.map(({ id, count, capped, late }) => (
             <li key={id} className="action-card" data-state={late > 0 ? 'late' : 'waiting'}>
               <AppLink href={cardHref(id, clinic, whose)} onClick={leave}>
-                <b className="numbers">
-                  {capped ? fillText(texts.more, { count: whole(count) }) : whole(count)}
-                </b>
+                <b className="numbers">{capped ? `${texts.more} ${whole(count)}` : whole(count)}</b>
                 <span>{texts.cards[id].name}</span>
                 {late > 0 ? <strong>{countText(texts.late[id], late)}</strong> : null}
                 <ChevronRight className="icon" aria-hidden="true" />

@@ -9,7 +9,7 @@ import { ActionCards } from './action-cards.tsx'
 import { HoursChart } from './hours-chart.tsx'
 import { useDashboard, useWeek, useWeekPeriod } from './use-dashboard.ts'
 
-const PLOT_PX = 240
+const PLOT_PX = 270
 
 /** The week on a wall: what waits, the news, the trend and the funnel. Nobody can press there, so nothing is hidden. */
 export function WeekWall() {

@@ -33,14 +33,29 @@ export function CityGrid() {
         checked={onlyAsked}
         onChange={(event) => setOnlyAsked(event.target.checked)}
       />
-      {treatments.length === 0 ? <p>{texts.empty}</p> : null}
+      {treatments.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <Cells treatments={treatments} cities={data.cities} cells={cells} />
+      )}
+    </div>
+  )
+}
+
+interface CellsProps extends Pick<Grid, 'treatments' | 'cities'> {
+  cells: ReadonlyMap<string, Grid['cells'][number]>
+}
+
+function Cells({ treatments, cities, cells }: CellsProps) {
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
       <section className="city-grid" aria-label={keywordTexts.views.cities} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">{texts.treatment}</th>
-              {data.cities.map(({ id, name }) => (
+              {cities.map(({ id, name }) => (
                 <th key={id} scope="col">
                   <span>{name}</span>
                 </th>
@@ -51,7 +66,7 @@ export function CityGrid() {
             {treatments.map((treatment) => (
               <tr key={treatment.id}>
                 <th scope="row">{treatment.name}</th>
-                {data.cities.map((city) => {
+                {cities.map((city) => {
                   const cell = cells.get(`${city.id}/${treatment.id}`)
                   const count = cell?.keywords ?? 0
                   const label = [
@@ -88,8 +103,8 @@ export function CityGrid() {
         </table>
       </section>
       <p className="muted">
-        <Check className="icon" aria-hidden="true" /> {texts.gate}. {texts.closed}.
+        <Check className="icon" aria-hidden="true" /> {texts.legend}
       </p>
-    </div>
+    </>
   )
 }

@@ -66,6 +66,19 @@ export function PositionCell({ row }: { row: KeywordRow }) {
   )
 }
 
+/** The position in a row without a column head. */
+export function PositionInRow({ row }: { row: KeywordRow }) {
+  return (
+    <span className="keyword-at">
+      {row.position === null ? null : (
+        <>
+          <small>{keywordTexts.columns.position}</small> <PositionCell row={row} />
+        </>
+      )}
+    </span>
+  )
+}
+
 /** Green and up for a better place; the arrow says it without colour. */
 export function DeltaCell({ delta }: { delta: number | null }) {
   if (delta === null) return noValue

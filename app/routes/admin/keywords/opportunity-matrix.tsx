@@ -4,7 +4,7 @@ import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { KeywordRow, OpportunityRow } from '#domain/keywords/keyword-view.ts'
 import { DEMAND_BANDS, OPPORTUNITY_BANDS } from '#domain/keywords/opportunities.ts'
-import { DeltaCell, PositionCell, TargetCell } from './keyword-cells.tsx'
+import { DeltaCell, PositionInRow, TargetCell } from './keyword-cells.tsx'
 import { figureText } from './keyword-figures-text.ts'
 import { useKeywordPart } from './use-keywords.ts'
 
@@ -75,7 +75,7 @@ export function OpportunityMatrix({ onOpen }: { onOpen: (row: KeywordRow) => voi
                 : fillText(texts.impressions, { count: figureText(keyword.impressions) })}
             </span>
             <DeltaCell delta={keyword.delta28} />
-            <PositionCell row={keyword} />
+            <PositionInRow row={keyword} />
           </li>
         ))}
       </ul>

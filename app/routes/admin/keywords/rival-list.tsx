@@ -3,7 +3,7 @@ import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { KeywordRow } from '#domain/keywords/keyword-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { backOffice } from '#content/ui.ts'
-import { PositionCell } from './keyword-cells.tsx'
+import { PositionInRow } from './keyword-cells.tsx'
 import { useKeywordList } from './use-keywords.ts'
 
 const { rivals: texts, columns } = keywordTexts
@@ -34,7 +34,7 @@ export function RivalList({ onOpen }: { onOpen: (row: KeywordRow) => void }) {
                 </span>
               ))}
             </span>
-            <PositionCell row={row} />
+            <PositionInRow row={row} />
           </li>
         ))}
       </ul>

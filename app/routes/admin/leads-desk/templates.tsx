@@ -106,7 +106,7 @@ function TemplateList({ templates, current, onOpen }: TemplateListProps) {
 }
 
 function TemplateView({ template, onEdit }: { template: TemplateRow; onEdit: (() => void) | null }) {
-  const { name, channel, subject, body, active, brand } = template
+  const { name, channel, subject, body, active, brand, notes } = template
   return (
     <article>
       <div className="lead-section-head">
@@ -128,6 +128,11 @@ function TemplateView({ template, onEdit }: { template: TemplateRow; onEdit: (()
       {subject ? <p className="template-subject">{subject}</p> : null}
       <p className="story-body">{body}</p>
       {brand ? <Note className="mt-3">{fillText(texts.brand, { brand })}</Note> : null}
+      {notes.map((note) => (
+        <Note key={note} className="mt-3">
+          {note}
+        </Note>
+      ))}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { type Article, type ArticleCategory, articlesOfCategory, findArticle } f
 import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { coverHtml } from './cover-html.server.tsx'
+import { textMatches } from '#domain/text/text-matches.ts'
 import { readingMinutes } from '#domain/text/reading-minutes.ts'
 
 /** An article in a list. */
@@ -62,6 +63,14 @@ export function articlesByTheme(site: Site): Article[] {
     .flatMap(({ id }) => articlesOfCategory(site, id))
 }
 
+/** Those that have every word of a search, as the page finds them. */
+export function articlesFound({ pages }: Site, articles: readonly Article[], query: string): Article[] {
+  const { categories } = pages.listings.blog
+  return articles.filter(({ title, description, category, tags }) =>
+    textMatches(query, [title, description, categories[category], ...tags]),
+  )
+}
+
 /** Related articles: first those on the same treatments and terms, then those in the category. */
 export function relatedArticles(site: Site, article: Article, count: number): Article[] {
   const score = (other: Article) =>
@@ -70,8 +79,10 @@ export function relatedArticles(site: Site, article: Article, count: number): Ar
     (other.category === article.category ? 2 : 0)
   return site.articles
     .filter(({ slug }) => slug !== article.slug)
-    .toSorted((a, b) => score(b) - score(a))
+    .map((other) => ({ other, points: score(other) }))
+    .toSorted((a, b) => b.points - a.points)
     .slice(0, count)
+    .map(({ other }) => other)
 }
 
 function inCommon(some: readonly string[], others: readonly string[]): number {

@@ -7,25 +7,26 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { ListSearch } from '#app/widgets/list-search/list-search.tsx'
-import { useListSearch } from '#app/widgets/list-search/use-list-search.ts'
+import { SEARCH_PARAM, useListSearch } from '#app/widgets/list-search/use-list-search.ts'
 import { useCountedSearch } from '#app/widgets/measurement/use-counted-search.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text/text-matches.ts'
 import { siteContext } from '#server/site-context.ts'
 import { Rss } from 'lucide-react'
-import type { ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/blog.ts'
 import { ArticleCards } from './article-cards.tsx'
 import { BlogChips } from './blog-chips.tsx'
 import { blogJsonLd } from './blog-json-ld.ts'
 import { blogPages, pagedHead } from './blog-pages.ts'
 import { BlogThemes } from './blog-themes.tsx'
-import { articleEntry, articlesByTheme, blogCategories } from './blog-view.ts'
+import { articleEntry, articlesByTheme, articlesFound, blogCategories } from './blog-view.ts'
 import { feedLink } from './feed-link.ts'
-import { PAGE_PARAM, pagePath } from './page-path.ts'
+import { pagePath } from './page-path.ts'
 
 /** Articles per page of the blog. */
 const PER_PAGE = 24
+/** As many are sent with the page, so that the search answers at every key; of more, the server finds them. */
+const MOST_SENT = 200
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -34,21 +35,26 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { seeCategory, searchCount, noResults, clear, rss } = site.pages.listings.blog
   const articles = articlesByTheme(site)
   const pages = blogPages(site, url, articles.length, PER_PAGE)
+  const from = (pages.page - 1) * PER_PAGE
+  const isSmall = articles.length <= MOST_SENT
+  const query = url.searchParams.get(SEARCH_PARAM)?.trim()
+  const sent = isSmall
+    ? articles
+    : query
+      ? articlesFound(site, articles, query).slice(0, MOST_SENT)
+      : articles.slice(from, from + PER_PAGE)
   return {
     head: pagedHead(site, { title: metaTitle, description: metaDescription, path: '/blog' }, pages),
     texts: { h1, lead, search, breadcrumb, categoriesLabel, seeCategory, rss },
     results: { searchCount, noResults, clear },
     featured: site.pages.listings.blog.featured,
     categories: blogCategories(site),
-    // All articles, because the search covers them all; each page shows its own.
-    articles: articles.map((article) => ({ ...articleEntry(site, article), tags: article.tags })),
+    articles: sent.map((article) => ({ ...articleEntry(site, article), tags: article.tags })),
+    /** Where those of this page begin among them. */
+    from: isSmall ? from : 0,
     pages,
   }
 }
-
-/** The search is in the URL too but needs no new data; another page of the list does. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.searchParams.get(PAGE_PARAM) !== nextUrl.searchParams.get(PAGE_PARAM)
 
 export const handle: StylesHandle = { styles: ['wiki'] }
 
@@ -58,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The blog: a featured article, then each category with its own; a search turns them into one list. */
 export default function Blog({ loaderData: view }: Route.ComponentProps) {
   const { texts, results, categories, articles: all, pages } = view
-  const onPage = all.slice((pages.page - 1) * PER_PAGE, pages.page * PER_PAGE)
+  const onPage = all.slice(view.from, view.from + PER_PAGE)
   const search = useListSearch()
   const searching = search.query.trim() !== ''
   const found = all.filter(({ title, description, category, tags }) =>

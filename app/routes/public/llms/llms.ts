@@ -1,9 +1,12 @@
-import { listedArticles } from '#content/articles.ts'
+import { listedArticles, newestArticles } from '#content/articles.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { siteContext } from '#server/site-context.ts'
 import { unitRoute } from '#content/units.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { llmsText } from './llms-text.ts'
+
+/** A model reads the whole file: of thousands of articles it gets the newest. */
+const MOST_ARTICLES = 500
 
 /** The site's guide for language models (llmstxt.org), generated at build time. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -45,7 +48,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       },
       {
         title: site.pages.listings.blog.h1,
-        links: listedArticles(site).map(({ slug, title, description }) => ({
+        links: newestArticles(listedArticles(site), MOST_ARTICLES).map(({ slug, title, description }) => ({
           label: title,
           href: `/blog/${slug}`,
           text: description,

@@ -23,7 +23,8 @@ export function PlotMarks({ count, shaded, marks, upright }: PlotMarksProps) {
   const bottom = plot.y + plot.height
   const band = (from: number, to: number) => {
     const start = Math.max(plot.x, at(from) - step / 2)
-    return { x: start, y: plot.y, width: Math.min(right, at(to) + step / 2) - start, height: plot.height }
+    const end = Math.min(right, at(to) + step / 2)
+    return { x: start, y: plot.y, width: Math.max(0, end - start), height: plot.height }
   }
   return (
     <ZIndexLayer zIndex={BEHIND}>

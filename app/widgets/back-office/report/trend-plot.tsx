@@ -174,9 +174,9 @@ function drawn({ value, before }: TrendPoint): { value: number | null; before: n
   return { value: at(value), before: at(before) }
 }
 
-/** Only on the point that is not over yet. */
-function EndDot({ last, index, cx, cy }: { last: number; index?: number; cx?: number; cy?: number }) {
-  return index === last ? <circle {...DOT} cx={cx} cy={cy} r={3.5} /> : null
+/** Only on the point that is not over yet, if there is anything to say of it. */
+function EndDot({ last, index, cx, cy }: { last: number; index?: number; cx?: number; cy?: number | null }) {
+  return index === last && typeof cy === 'number' ? <circle {...DOT} cx={cx} cy={cy} r={3.5} /> : null
 }
 
 /** Tells which point the pointer or the arrow keys are on. */

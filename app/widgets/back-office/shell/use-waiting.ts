@@ -1,3 +1,4 @@
+import { spokenNumber } from '#domain/measurement/spoken-figures.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { DeskWaiting } from '#domain/lead/lead-detail.ts'
@@ -23,6 +24,6 @@ export function useWaiting(clinic: string): DeskWaiting | undefined {
 
 /** The figure, or «1000 o más». */
 export function waitingText({ total, totalCap }: Pick<DeskWaiting, 'total' | 'totalCap'>): string {
-  if (total < totalCap) return total.toLocaleString('es-ES')
-  return fillText(deskTexts.desk.waiting.more, { count: totalCap.toLocaleString('es-ES') })
+  if (total < totalCap) return spokenNumber(total)
+  return fillText(deskTexts.desk.waiting.more, { count: spokenNumber(totalCap) })
 }

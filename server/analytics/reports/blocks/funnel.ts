@@ -6,7 +6,7 @@ import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import type { Asked } from '../asked.ts'
 import type { Median, VisitStep } from '../medians.ts'
 import type { LeadSum, VisitSum } from '../sums.ts'
-import { beforeCell, beforeColumn, blockOf } from './parts.ts'
+import { beforeCell, beforeColumn, blockOf, isJudged } from './parts.ts'
 
 type FunnelFigures = {
   visits: Record<VisitSum, number>
@@ -148,7 +148,7 @@ function funnelTitle(asked: Asked, now: FunnelFigures, before: FunnelFigures, wi
       now: { part: count(now), whole: of!(now) },
       before: { part: count(before), whole: of!(before) },
     }))
-    .filter((step) => asked.before !== null && isDifference(step.now, step.before))
+    .filter((step) => isJudged(asked) && isDifference(step.now, step.before))
     .map((step) => ({
       ...step,
       points: Math.round((step.now.part / step.now.whole - step.before.part / step.before.whole) * 100),

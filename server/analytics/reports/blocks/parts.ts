@@ -25,7 +25,8 @@ const NOTE_HIDDEN = 'Una cifra más se deja en blanco, para que no se deduzca la
 
 /** Only with a comparison. */
 export function beforeColumn(asked: Asked, unit: ReportColumn['unit'] = 'count'): ReportColumn[] {
-  return asked.before === null ? [] : [{ ...BEFORE, unit }]
+  if (asked.before === null) return []
+  return [{ ...BEFORE, ...(asked.endsToday ? { label: 'Antes, a esta hora' } : {}), unit }]
 }
 
 export function beforeCell(asked: Asked, cell: Shown): Shown[] {
@@ -181,7 +182,7 @@ export function comparedSums<Sum extends string>(
   before: Grouped<Sum, 'day'>,
   sum: Sum,
 ): { now: number; before: number } | null {
-  if (asked.before === null) return null
+  if (asked.before === null || asked.sameHours !== null) return null
   if (!asked.endsToday) return { now: now.all[sum], before: before.all[sum] }
   const of = (grouped: Grouped<Sum, 'day'>, day: string) => grouped.by.day.get(day)?.[sum] ?? 0
   const [today, other] = [of(now, asked.span.to), of(before, asked.before.to)]
@@ -192,6 +193,11 @@ export function comparedSums<Sum extends string>(
 /** Whether both periods can be compared as they are: of a short one, today is too large a part. */
 export function isComparable({ before, endsToday, span }: Asked): boolean {
   return before !== null && (!endsToday || daysIn(span) >= 28)
+}
+
+/** Whether a change is worth a title: of today alone, too little is known yet. */
+export function isJudged({ before, sameHours }: Asked): boolean {
+  return before !== null && sameHours === null
 }
 
 /** «, un 12 % más que antes», if it is more than chance. */

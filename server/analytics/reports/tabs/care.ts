@@ -4,7 +4,7 @@ import type { ReportBlock, ReportRow } from '#domain/measurement/report.ts'
 import { shownCount, shownMedian } from '#domain/measurement/shown-count.ts'
 import { spokenPercent, spokenTime } from '#domain/measurement/spoken-figures.ts'
 import type { Asked } from '../asked.ts'
-import { beforeCell, beforeColumn, blockOf, emptyByFilter, listed } from '../blocks/parts.ts'
+import { beforeCell, beforeColumn, blockOf, emptyByFilter, isJudged, listed } from '../blocks/parts.ts'
 import { agentBlock, bandBlock, sumOf, WORK_SUMS, type WorkSums } from '../blocks/calls.ts'
 import { NO_REQUESTS } from '../blocks/sources.ts'
 import {
@@ -117,7 +117,7 @@ function promptBlock(
         ]),
   ]
   const worse =
-    asked.before !== null &&
+    isJudged(asked) &&
     isDifference({ part: now.onTime, whole: now.clocked }, { part: was.onTime, whole: was.clocked })
   return blockOf({
     id: 'prompt',

@@ -6,7 +6,15 @@ import { shownCount } from '#domain/measurement/shown-count.ts'
 import { spokenPercent } from '#domain/measurement/spoken-figures.ts'
 import { sql } from 'drizzle-orm'
 import type { Asked } from '../asked.ts'
-import { beforeCell, beforeColumn, blockOf, dayLabel, emptyByFilter, labeller } from '../blocks/parts.ts'
+import {
+  beforeCell,
+  beforeColumn,
+  blockOf,
+  dayLabel,
+  emptyByFilter,
+  isJudged,
+  labeller,
+} from '../blocks/parts.ts'
 import type { Sources, TabReport } from '../report-parts.ts'
 import { daysOf } from '#domain/measurement/report-spans.ts'
 import { type Counts, EVENTS, type Grouped, sumsBy } from '../sums.ts'
@@ -90,8 +98,7 @@ function answersBlock(asked: Asked, now: Choices, was: Choices, empty: string): 
     },
   ]
   const changed =
-    asked.before !== null &&
-    isDifference({ part: now.all, whole: total }, { part: was.all, whole: totalBefore })
+    isJudged(asked) && isDifference({ part: now.all, whole: total }, { part: was.all, whole: totalBefore })
   return blockOf({
     id: 'answers',
     title: changed

@@ -35,11 +35,9 @@ export async function contentTab(sources: Sources): Promise<TabReport> {
   ])
   const empty = emptyByFilter(EVENTS, asked, 'Las páginas vistas') ?? 'Sin páginas vistas en estos días.'
   return {
-    headline: [viewsSentence(asked, days, { ...daysBefore, by: { day: daysBefore.by.day } }), soFar].filter(
-      (sentence) => sentence !== null,
-    ),
+    headline: [viewsSentence(asked, days, daysBefore), soFar].filter((sentence) => sentence !== null),
     blocks: [
-      viewsBlock(asked, days, { ...daysBefore, by: { day: daysBefore.by.day } }, empty),
+      viewsBlock(asked, days, daysBefore, empty),
       pagesBlock(asked, pages, daysBefore.by.page, leads, labeller(site, 'page'), empty),
       depthBlock(pages.all, empty),
       timeBlock(pages.all, empty),

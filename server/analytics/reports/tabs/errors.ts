@@ -7,6 +7,7 @@ import { isShown, shownCount } from '#domain/measurement/shown-count.ts'
 import { spokenCounted, spokenPercent, spokenSpan } from '#domain/measurement/spoken-figures.ts'
 import { sql } from 'drizzle-orm'
 import type { Asked } from '../asked.ts'
+import { beforeUntil } from '../before-until.ts'
 import {
   beforeCell,
   beforeColumn,
@@ -101,12 +102,7 @@ function dayBlock(asked: Asked, now: Errors, was: Errors, empty: string): Report
       { id: 'errors', label: 'Errores', unit: 'count', role: 'value', better: 'less' },
       ...beforeColumn(asked),
     ],
-    rows: dayRows(
-      asked,
-      { all: now.all, by: { day: now.by.day } },
-      { all: was.all, by: { day: was.by.day } },
-      'errors',
-    ),
+    rows: dayRows(asked, now, was, 'errors'),
     sample: shownCount(now.all.errors),
     empty,
   })
@@ -210,14 +206,14 @@ function countBlock(
 }
 
 /** By reason; they are refused before a page is known, so there are none for a clinic or under a filter. */
-async function refusals(
-  db: Db,
-  { clinics, filters }: Asked,
-  { from, to }: DaySpan,
-): Promise<Map<string, number>> {
+async function refusals(db: Db, asked: Asked, span: DaySpan): Promise<Map<string, number>> {
+  const { clinics, filters } = asked
+  const { from, to } = span
+  const share = beforeUntil(asked, span)?.views ?? 1
   if (clinics !== 'all' || Object.keys(filters).length > 0) return new Map()
   const { rows } = await db.execute<{ reason: string; count: number }>(sql`
-    select reason, sum(count)::float8 as count from event_refusals
+    select reason, round(sum(count * case when day = ${to}::date then ${share}::float8 else 1 end))::float8 as count
+    from event_refusals
     where day between ${from}::date and ${to}::date group by 1`)
   return new Map(rows.map(({ reason, count }) => [reason, count]))
 }
