@@ -7,8 +7,8 @@ export interface MapMark {
   name: string
   x: number
   y: number
-  /** Side on which the label opens. */
-  side: 'left' | 'right'
+  /** Where the label opens: over the sea rather than over other marks. */
+  side: 'left' | 'right' | 'below'
   region: MapRegion
   /** Slugs of the clinics it stands for. */
   members: readonly string[]
@@ -46,7 +46,7 @@ function markOf(
     name: points.length > 1 ? place : first.label,
     x,
     y: average(points, 'y'),
-    side: x > 50 ? 'left' : 'right',
+    side: first.region === 'madrid' ? 'below' : x > 50 ? 'left' : 'right',
     region: first.region,
     members: points.map(({ slug }) => slug),
     screens,

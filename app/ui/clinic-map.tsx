@@ -39,7 +39,7 @@ export function ClinicMap({
               aria-current={members.includes(current ?? '') ? 'true' : undefined}
               className={classNames(
                 'hotspot hotspot-quiet',
-                side === 'left' && 'hotspot-left',
+                side !== 'right' && `hotspot-${side}`,
                 members.length > 1 && 'hotspot-group',
                 members.includes(pointed ?? '') && 'hotspot-pointed',
                 screens !== 'all' && `hotspot-${screens}`,

@@ -14,7 +14,7 @@ export const adminSettings = {
   team: 'El equipo y los datos',
   export: 'Descargar en JSON',
   exported: 'Ajustes descargados, sin secretos',
-  never: 'Como se escribió',
+  never: 'Nadie ha cambiado nada aquí',
   changed: 'Cambiado',
   by: 'por {name}',
   warnings: 'Por revisar',

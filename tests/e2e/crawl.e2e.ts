@@ -1,9 +1,11 @@
+import { pagePath } from '#domain/pages/page-path.ts'
+import { SITE_PAGES, type SitePageId } from '#domain/pages/site-pages.ts'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { prerenderedPaths, requestPaths } from '../../scripts/vite/prerendered-paths.ts'
 import { crawlSite, internalTarget, type Visit } from '../crawl/crawl-site.ts'
 import { expectedTypes } from '../crawl/expected-types.ts'
 import { imageSize } from '../crawl/image-size.ts'
-import type { ReadPage } from '../crawl/read-page.ts'
+import { readPage, type ReadPage } from '../crawl/read-page.ts'
 import { checkStructuredData } from '../crawl/structured-data.ts'
 
 /** Built files that no page links to: robots and scripts request them by name. */
@@ -11,6 +13,19 @@ const UNLINKED = new Set(['/llms.txt', '/zonas.json', '/blog/rss.xml'])
 
 /** Interactive pages with little text: a form, a search, a conversation, a count. */
 const FEW_WORDS = /^\/(sitemap(\/|$)|reservar-cita$|chat-ai$|comparador-tratamientos$)/
+
+/** An address that is a secret, and one without a page. */
+const WITHOUT_CANONICAL: ReadonlySet<string> = new Set<SitePageId>(['own-appointment', 'not-found'])
+
+/** For pages whose address has values. */
+const SOME_VALUES = {
+  token: 'algo',
+  folio: 'LD-26-000001',
+  conversationId: '00000000-0000-4000-8000-000000000001',
+  id: '1',
+  section: 'launch',
+  '*': 'otra',
+}
 
 type Page = Visit & { page: ReadPage }
 
@@ -99,6 +114,21 @@ test('a page has one canonical URL, which works and is its own', () => {
     return right && isOwnCanonical(target.path, target.page!) ? [] : [`${path}: ${page.canonicals.join(' ')}`]
   })
   expect(wrong).toEqual([])
+})
+
+test('a page rendered on request has its canonical URL too, indexed or not', async () => {
+  const onRequest = SITE_PAGES.filter((page) => !page.prerendered && !('frame' in page))
+  const missing: string[] = []
+  await inParallel(onRequest, async (page) => {
+    const path = page.pattern === '*' ? '/no-existe' : pagePath(page, SOME_VALUES)
+    // Another visitor than the rest of the tests: these pages are limited.
+    const headers = { 'x-forwarded-for': '10.14.14.14' }
+    const { canonicals } = readPage(await (await fetch(inject('siteUrl') + path, { headers })).text())
+    const wanted = WITHOUT_CANONICAL.has(page.id) ? [] : [origin + path]
+    if (String(canonicals) !== String(wanted)) missing.push(`${page.id} ${path}: ${canonicals.join(' ')}`)
+  })
+  expect(onRequest.length).toBeGreaterThan(25)
+  expect(missing).toEqual([])
 })
 
 test('the structured data is valid, and each kind of page has its own', () => {

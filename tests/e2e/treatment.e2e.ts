@@ -190,6 +190,33 @@ test('the comparison scrolls in its own region on a phone and keeps its row head
   await expect.poll(() => left()).toBe(before)
 })
 
+test('no word of a treatment is broken where its text is narrowest', async () => {
+  const { page } = await openSite('/tratamientos/neuromoduladores', { width: 1440, javaScript: false })
+  for (const width of [1440, 1100, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() => page.locator('main').evaluate(brokenWords), { message: `${width} px` })
+      .toEqual([])
+  }
+})
+
+/** Words on more than one line, without those of a box that is folded. */
+function brokenWords(main: HTMLElement): string[] {
+  const range = document.createRange()
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (texts.nextNode()) {
+    const node = texts.currentNode
+    if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('script, .sr-only')) continue
+    for (const { 0: word, index } of node.textContent!.matchAll(/\p{L}{4,}/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
 test('the structured data has the page, its questions and its crumbs, and a price where there is an amount', async () => {
   const types = async (path: string) => {
     const { page } = await openSite(path, { javaScript: false })

@@ -16,6 +16,9 @@ const PAGES = [
   ['/tratamientos/madrid/abdominoplastia', '/sitemap', '/gracias-formulario', '/experiencia-life'],
 ]
 
+/** Drawings that say nothing: they must never be what a visitor waits for. */
+const DECORATION = /contour|emblem/
+
 test.for(PAGES)(
   'an untouched page is complete and looks the same with all styles: %s …',
   async (...[paths]) => {
@@ -24,6 +27,9 @@ test.for(PAGES)(
         const width = index % 2 ? 390 : 1440
         const { page, errors } = await openSite(path, { width, firstVisit: true })
         await untilSettled(page)
+        const painted = await largestPaint(page)
+        expect(painted, path).toMatch(/^[A-Z]/)
+        expect(painted, path).not.toMatch(DECORATION)
         expect(await changedByAllStyles(page), `${path} at ${width}`).toEqual([])
         expect(errors, path).toEqual([])
       }),
@@ -58,6 +64,20 @@ describe('running text', () => {
     await expect.poll(() => usedFonts(page, '.lead')).toContain('Instrument Sans')
   })
 })
+
+/** The element of the largest paint so far, with its classes. */
+function largestPaint(page: Page): Promise<string> {
+  type Paint = PerformanceEntry & { element: Element | null }
+  return page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as Paint
+          done(element ? `${element.tagName}.${element.className}` : 'Gone')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
 
 /** Names of the typefaces in which the browser draws the first such element. */
 async function usedFonts(page: Page, selector: string): Promise<string[]> {

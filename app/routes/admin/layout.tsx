@@ -15,6 +15,7 @@ import { IdleLock } from '#app/widgets/back-office/idle/idle-lock.tsx'
 import { FactorStep } from '#app/widgets/back-office/staff/factor-step.tsx'
 import type { Route } from './+types/layout.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { screenTitle } from './screen-title.ts'
 
 /** URL and public key of the auth server; nothing that only administrators may see. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({
-    title: admin.nav,
+    title: screenTitle(location.pathname),
     description: admin.metaDescription,
     path: location.pathname,
     noindex: true,

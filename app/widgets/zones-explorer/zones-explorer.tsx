@@ -90,7 +90,7 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
         ))}
       </div>
       <div className="stage" id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view}`}>
-        <ContourLines name="stage" />
+        <ContourLines name="stage" eager />
         {ZONE_VIEWS.map((name) => (
           <ZoneFigure
             key={name}

@@ -78,3 +78,21 @@ test('no row can be removed: no update, delete or truncate', async () => {
     await expect(app.owner.query(statement)).rejects.toThrow('append-only')
   }
 })
+
+test('a look at an agenda is told with the name of the clinic and the days in words', async () => {
+  const looks = ['bilbao 2026-11-27', 'barcelona-sagrada-familia 2026-11-23/2026-11-29', 'gone 2026-11-27']
+  await writeAudit(
+    app.deps.database.db,
+    ...looks.map((id) => ({
+      staffId: privacy.id,
+      action: 'agenda.listed' as const,
+      subject: { type: 'agenda', id },
+    })),
+  )
+  const { items } = await search({ action: 'agenda.listed' })
+  expect(items.map((item) => (item as AuditRow & { sentence: string }).sentence).toReversed()).toEqual([
+    'Vio la agenda de Bilbao, del 27 de noviembre de 2026',
+    'Vio la agenda de Barcelona - Sagrada Familia, del 23 de noviembre de 2026 al 29 de noviembre de 2026',
+    'Vio la agenda de gone, del 27 de noviembre de 2026',
+  ])
+})

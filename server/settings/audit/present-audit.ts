@@ -3,6 +3,7 @@ import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { adminForms } from '#content/ui/admin-operations.ts'
 import type { Db } from '#db/client.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
 import type { SettingValue } from '#domain/settings/site-section.ts'
 import { sql } from 'drizzle-orm'
 import { portableSections } from '../portable-sections.ts'
@@ -14,7 +15,7 @@ export type AuditLine = { label: string; before?: string; after?: string }
 export type PresentedAudit = AuditRow & { sentence: string; lines: AuditLine[] }
 
 type Values = Readonly<Record<string, unknown>>
-type Words = { accounts: AccountNames; sections: ReturnType<typeof portableSections> }
+type Words = { accounts: AccountNames; sections: ReturnType<typeof portableSections>; site: Site }
 
 /** The rows with what they say in Spanish. */
 export async function presentAudit(
@@ -29,6 +30,7 @@ export async function presentAudit(
   const words: Words = {
     accounts: await accountNames(db, [...new Set(ids)], hosted),
     sections: portableSections(site, now),
+    site,
   }
   return rows.map((row) => ({ ...row, sentence: sentenceOf(row, words), lines: linesOf(row, words) }))
 }
@@ -38,12 +40,22 @@ function sentenceOf({ action, subjectType, subjectId }: AuditRow, words: Words):
   return sentence ? fillText(sentence, { subject: subjectOf(subjectType, subjectId, words) }) : action
 }
 
-function subjectOf(type: string, id: string, { accounts, sections }: Words): string {
+function subjectOf(type: string, id: string, { accounts, sections, site }: Words): string {
   if (type === 'staff') return accounts.get(id) ?? auditValue('', id, accounts)
   if (type === 'settings') return `«${sections.find((section) => section.id === id)?.label ?? id}»`
   if (type === 'webhook') return `«${(adminForms.names as Readonly<Record<string, string>>)[id] ?? id}»`
+  if (type === 'agenda') return agendaOf(id, site)
   if (type === 'person') return searchedBy[id] ?? id
   return id
+}
+
+/** `bilbao 2026-11-23/2026-11-29`, as it is kept, or a number: the name of the clinic and the days in words. */
+function agendaOf(id: string, site: Site): string {
+  const [, slug = '', from = '', until] = /^(\S+) ([\d-]{10})(?:\/([\d-]{10}))?$/.exec(id) ?? []
+  if (from === '') return id
+  const name = site.clinics.find((clinic) => clinic.slug === slug)?.label ?? slug
+  const days = until ? `del ${longDateText(from)} al ${longDateText(until)}` : `del ${longDateText(from)}`
+  return `${name}, ${days}`
 }
 
 function linesOf({ action, subjectId, before, after }: AuditRow, words: Words): AuditLine[] {

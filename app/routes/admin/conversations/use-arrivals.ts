@@ -12,10 +12,13 @@ export function useAttention(list: ConversationList | undefined): void {
   const { key } = useLocation()
   const count = (list?.waiting.length ?? 0) + (list?.alerts.length ?? 0)
   useEffect(() => {
+    if (count === 0) return
     const title = document.title
-    if (count > 0) document.title = fillText(conversationTexts.tabTitle, { count, title })
+    const counted = fillText(conversationTexts.tabTitle, { count, title })
+    document.title = counted
     return () => {
-      if (count > 0) document.title = title
+      // Unless the next screen has its own by now.
+      if (document.title === counted) document.title = title
     }
   }, [count, key])
 

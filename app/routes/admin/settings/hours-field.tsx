@@ -2,7 +2,14 @@ import { useId, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminHours as texts } from '#content/ui/admin-hours.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { type HoursLanguage, readWeek, type WeekHours, writeWeek } from '#domain/clinic/hours-reading.ts'
+import {
+  type HoursLanguage,
+  readHours,
+  readWeek,
+  type WeekHours,
+  writeWeek,
+} from '#domain/clinic/hours-reading.ts'
+import { hoursText } from '#domain/clinic/opening-hours.ts'
 import { HoursDay } from './hours-day.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -85,7 +92,9 @@ export function HoursField(props: HoursFieldProps) {
               />
             ))}
           </ul>
-          <p className="hours-reads">{isWrong ? null : fillText(texts.reads, { text })}</p>
+          <p className="hours-reads">
+            {isWrong ? null : fillText(texts.reads, { text: language === 'spanish' ? text : spoken(text) })}
+          </p>
         </>
       )}
       <div aria-live="polite">
@@ -94,6 +103,12 @@ export function HoursField(props: HoursFieldProps) {
       </div>
     </fieldset>
   )
+}
+
+/** What engines read in their own signs, in words. */
+function spoken(text: string): string {
+  const schedule = readHours(text)
+  return schedule ? hoursText(schedule) : text
 }
 
 function weekOf(text: string): WeekHours {

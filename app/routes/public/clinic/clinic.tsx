@@ -144,7 +144,9 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           <HomeContactForm clinic={clinic.slug} texts={form} />
         </div>
       </Section>
-      {reading && <div ref={followLinksIn} dangerouslySetInnerHTML={{ __html: reading }} />}
+      {reading && (
+        <div ref={followLinksIn} className="html-section" dangerouslySetInnerHTML={{ __html: reading }} />
+      )}
       <Section labelledBy="proximas">
         <SectionHead
           id="proximas"

@@ -115,7 +115,13 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           </TextLink>
         </p>
       </Section>
-      {view.reading && <div ref={followLinksIn} dangerouslySetInnerHTML={{ __html: view.reading }} />}
+      {view.reading && (
+        <div
+          ref={followLinksIn}
+          className="html-section"
+          dangerouslySetInnerHTML={{ __html: view.reading }}
+        />
+      )}
       <Section band="lino" labelledBy="cercanas">
         <div className="split">
           <div>

@@ -56,7 +56,13 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
           <TreatmentRequestForm treatment={treatment} texts={view.form} />
         </div>
       </Section>
-      {view.reading && <div ref={followLinksIn} dangerouslySetInnerHTML={{ __html: view.reading }} />}
+      {view.reading && (
+        <div
+          ref={followLinksIn}
+          className="html-section"
+          dangerouslySetInnerHTML={{ __html: view.reading }}
+        />
+      )}
       {related.length > 0 ? (
         <Section labelledBy="relacionados" className="related-row print:hidden">
           <SectionHead
