@@ -168,7 +168,7 @@ test('a day with eight visits is closed, each with another hour, and opened agai
   await dialog.getByLabel(`Qué hacer con ${booked[1]!.name}`).selectOption('leave')
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cerrar el día y avisar a 7' }).click()
-  await toast(page, 'Día cerrado: 6 movidas, 1 anuladas').waitFor()
+  await toast(page, 'Día cerrado: 6 movidas, 1 anulada').waitFor()
   expect(await statusOf(query, booked[0]!.folio)).toBe('qualified')
   expect(await startOf(query, booked[2]!.folio)).not.toBe(on(day, '11:00').toISOString())
   // What stays still has to be moved, and says so.

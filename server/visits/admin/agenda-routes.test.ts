@@ -202,6 +202,23 @@ test('how a visit ended is one tap, with the task that follows, and can be undon
   expect(await tasksOf(folio)).toEqual([['callback', 'Llamar: ofrecer otra cita']])
 })
 
+test('staff replace the link of a visit, which is in its history', async () => {
+  await pool.query(
+    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+  )
+  const { folio } = await book('gijon', '2026-11-26T11:00:00Z')
+  const visit = await visitOf(folio, 'gijon', '2026-11-26')
+  const link = async () =>
+    (await pool.query('select link_version from appointments where id = $1', [visit!.id])).rows[0]
+  expect(await link()).toEqual({ link_version: 1 })
+  const answer = await ines.post<{ mailed: boolean }>(`/agenda/visits/${visit!.id}/link`, {})
+  expect([answer.status, answer.body.mailed]).toEqual([200, true])
+  expect(await link()).toEqual({ link_version: 2 })
+  const { items } = (await ines.get<LeadTimeline>(`/leads/${folio}/timeline`)).body
+  expect(items[0]).toMatchObject({ kind: 'appointment', data: { link: true } })
+  expect((await jon.post(`/agenda/visits/${visit!.id}/link`, {})).status).toBe(404)
+})
+
 test('nobody has attended a visit of another day yet', async () => {
   const { folio, version } = await book('bilbao', '2026-11-27T16:00:00Z')
   const visit = (await visitOf(folio, 'bilbao', '2026-11-27'))!

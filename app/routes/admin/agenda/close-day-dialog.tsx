@@ -67,7 +67,13 @@ export function CloseDayDialog({
         ...asked,
         visits,
       })
-      const done = moved + cancelled === 0 ? texts.done : fillText(texts.doneMany, { moved, cancelled })
+      const done =
+        moved + cancelled === 0
+          ? texts.done
+          : fillText(texts.doneMany, {
+              moved: countText(texts.moved, moved),
+              cancelled: countText(texts.cancelled, cancelled),
+            })
       undoToast(done, async () => {
         const { kept } = await api.post<{ kept: string[] }>(`/agenda/closures/${blockId}/undo`, { events })
         await actions.refetch()

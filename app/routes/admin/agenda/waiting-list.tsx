@@ -2,6 +2,7 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView, WaitingView } from '#domain/agenda/agenda-view.ts'
 import { useId } from 'react'
+import { countText } from './agenda-sentence.ts'
 import { clockOf } from './agenda-time.ts'
 import type { AgendaActions } from './use-agenda-actions.ts'
 
@@ -22,7 +23,7 @@ export function WaitingList({ data, mayWrite, actions }: WaitingListProps) {
   return (
     <section className="agenda-waiting" aria-labelledby={id}>
       <h2 id={id}>
-        {texts.title} <span>{fillText(texts.fits, { count: fitting, all: all.length })}</span>
+        {texts.title} <span>{countText(texts.fits, fitting, { all: all.length })}</span>
       </h2>
       <ul>
         {all.map((one) => (

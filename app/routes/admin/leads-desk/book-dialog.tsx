@@ -22,7 +22,7 @@ import { useVisitStart } from './use-visit-start.ts'
 const texts = deskTexts.book
 
 interface BookDialogProps extends LeadDialogProps {
-  /** A half hour picked beside the script. */
+  /** An hour picked beside the script. */
   start?: VisitStart | undefined
 }
 

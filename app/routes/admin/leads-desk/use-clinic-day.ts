@@ -2,7 +2,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** Opening hours, visits and free half hours of a clinic on a day; not fetched unless both are set. */
+/** Opening hours, visits and free hours of a clinic on a day; not fetched unless both are set. */
 export function useClinicDay(slug: string, date: string, folio: string) {
   const api = useAdminApi()
   return useQuery({

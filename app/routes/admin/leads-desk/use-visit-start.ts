@@ -7,13 +7,13 @@ import { openDayFromNow } from '../lead-parts/madrid-moment.ts'
 import type { VisitStart } from './clinic-slots.tsx'
 import { useClinicDay } from './use-clinic-day.ts'
 
-/** How often to check whether the offered half hour has started. */
+/** How often to check whether the offered hour has started. */
 const LOOK_MS = 15_000
 
 /**
- * Clinic and start of a visit. Until the user picks a time, it is the first free half hour of that clinic and day, or
+ * Clinic and start of a visit. Until the user picks a time, it is the first free hour of that clinic and day, or
  * the current time of the visit.
- * @param pressed a half hour picked earlier
+ * @param pressed an hour picked earlier
  */
 export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined) {
   const now = inMadrid(new Date(useNow(LOOK_MS)))
