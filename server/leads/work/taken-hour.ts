@@ -42,11 +42,11 @@ export async function takenHour(
   return 'place' in found ? undefined : (await visitsThen(tx, site, hour, since))[0]
 }
 
-/** The clinic's appointments that overlap a visit at this time, except the lead's own. */
+/** The appointments of the clinic, or of one room, that overlap a visit at this time, except the lead's own. */
 async function visitsThen(
   tx: Tx,
   site: Site,
-  { leadId, clinicSlug, at }: Hour,
+  { leadId, clinicSlug, at, resourceId }: Hour,
   since?: Date,
 ): Promise<SetVisit[]> {
   const until = new Date(at.getTime() + site.bookingLimits.visitMinutes * 60_000)
@@ -56,6 +56,7 @@ async function visitsThen(
     .where(
       and(
         eq(appointments.clinicSlug, clinicSlug),
+        resourceId === undefined ? undefined : eq(appointments.resourceId, resourceId),
         inArray(appointments.state, ['held', 'proposed', 'confirmed']),
         lt(appointments.startsAt, until),
         gt(appointments.occupiedUntil, at),

@@ -80,6 +80,12 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
     setTimeout(() => first.current?.focus())
   }
 
+  /** The search again, with the focus of the button that is gone. */
+  function toNobody() {
+    setWho({ kind: 'nobody' })
+    setTimeout(() => box.current?.focus())
+  }
+
   const wrong = failure || form.failure
   return (
     <Dialog
@@ -111,11 +117,11 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
             onNew={toNew}
           />
         ) : who.kind === 'known' ? (
-          <ChosenPerson person={who.person} onOther={() => setWho({ kind: 'nobody' })} />
+          <ChosenPerson person={who.person} onOther={toNobody} />
         ) : (
           <>
             <p>
-              <button type="button" className="inline-link" onClick={() => setWho({ kind: 'nobody' })}>
+              <button type="button" className="inline-link" onClick={toNobody}>
                 {texts.other}
               </button>
             </p>
@@ -125,7 +131,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
                 form={form}
                 onRefused={() => {
                   form.clear()
-                  setWho({ kind: 'nobody' })
+                  toNobody()
                   setFailure(texts.refused)
                 }}
               />

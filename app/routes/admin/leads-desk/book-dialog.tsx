@@ -104,6 +104,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
           name="book-confirmed"
           label={texts.confirmed}
           hint={texts.proposed}
+          defaultChecked={lead.status === 'visit_confirmed'}
           error={errors.confirmed ?? errors.status}
         />
         <div role="status">

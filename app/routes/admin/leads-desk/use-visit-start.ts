@@ -1,6 +1,6 @@
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { firstFree, visitsAt } from '#domain/clinic/clinic-day.ts'
+import { firstFree, isFree, visitsAt } from '#domain/clinic/clinic-day.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { useState } from 'react'
 import { openDayFromNow } from '../lead-parts/madrid-moment.ts'
@@ -25,7 +25,7 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
   const day = query.data?.date === date ? query.data : undefined
   const stands = standing?.date === date && lead.clinicSlug === clinic ? standing.time : null
   const time = chosen ?? stands ?? (day ? firstFree(day, now) : '')
-  const [met] = day ? visitsAt(time, day.visitMinutes, day.visits) : []
+  const [met] = day && !isFree(day, time) ? visitsAt(time, day.visitMinutes, day.visits) : []
 
   return {
     clinic,
@@ -33,7 +33,7 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
     time,
     /** The displayed day, which may still be the previous one. */
     query,
-    /** Another visit at that time. */
+    /** Another visit at that time, with no room or professional left. */
     met: time === '' ? undefined : met,
     /** Why no time could be offered. */
     none:
