@@ -95,6 +95,7 @@ export const agendaTexts = {
     confirm: 'Confirmada',
     cancel: 'Anular la cita',
     otherDay: 'Otro día o clínica',
+    otherDayTitle: 'Cambiar la cita de {name}',
     link: 'Cambiar su enlace',
     whole: 'Ver la solicitud entera',
     call: 'Llamar',
@@ -222,7 +223,10 @@ export const agendaTexts = {
     dayFree: 'No hay citas este día.',
   },
   mobile: {
-    passed: '{count} ya pasadas: {attended}, {missed}',
+    passed: {
+      one: '1 ya pasada: {attended}, {missed}',
+      many: '{count} ya pasadas: {attended}, {missed}',
+    },
     book: 'Dar una cita',
     actions: 'Con {name}',
   },

@@ -77,8 +77,7 @@ export function AgendaList(props: AgendaListProps) {
       {past.length > 0 ? (
         <details>
           <summary>
-            {fillText(texts.passed, {
-              count: past.length,
+            {countText(texts.passed, past.length, {
               attended: countText(
                 agendaTexts.sentence.attended,
                 past.filter(({ visit }) => visit.state === 'attended').length,

@@ -9,7 +9,7 @@ const texts = agendaTexts.sentence
 
 type Counted = Readonly<{ one: string; many: string; zero?: string }>
 
-export function countText(forms: Counted, count: number, more: Record<string, number> = {}): string {
+export function countText(forms: Counted, count: number, more: Record<string, number | string> = {}): string {
   const form = count === 0 && forms.zero ? forms.zero : count === 1 ? forms.one : forms.many
   return fillText(form, { count, ...more })
 }

@@ -1,4 +1,6 @@
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { fillText } from '#content/fill-text.ts'
+import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 import { useEffect } from 'react'
 import { BookDialog } from '../leads-desk/book-dialog.tsx'
@@ -20,6 +22,7 @@ export function ChangeDialog({ visit, actions, onClose }: AgendaDialogProps & { 
   return (
     <BookDialog
       lead={lead.data}
+      title={fillText(agendaTexts.panel.otherDayTitle, { name: lead.data.name })}
       act={async (...sent) => {
         await act(...sent)
         void actions.refetch()

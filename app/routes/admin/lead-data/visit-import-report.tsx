@@ -106,7 +106,7 @@ function VisitLines({ lines }: { lines: readonly VisitLine[] }) {
                 : fillText(texts.line, { line, at: momentText(at) })}
               {clinicSlug === null ? '' : ` · ${clinicLabel(clinicSlug)}`}.
             </b>{' '}
-            {text || texts.outcomes[outcome]}
+            {text || texts.lineOutcomes[outcome]}
           </li>
         ))}
       </ul>
