@@ -125,6 +125,10 @@ function listen({ page, context }: Pick<KeptProfile, 'page' | 'context'>): Site 
 
 let launched: Promise<Browser> | undefined
 
+/** A page of a test lives for seconds: optimised code and threads for garbage cost a fifth more than they save. */
+const SHORT_LIVES =
+  '--js-flags=--no-opt --no-maglev --single-threaded --min-semi-space-size=16 --max-semi-space-size=32'
+
 /** One for all tests of a worker, each with a context of its own; it ends with the worker. */
 function chromiumOfWorker(): Promise<Browser> {
   launched ??= chromium.launch({
@@ -136,6 +140,7 @@ function chromiumOfWorker(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      SHORT_LIVES,
     ],
   })
   return launched

@@ -7,7 +7,7 @@ const SHORT = 12
 
 /** The blind lines that are also in the corpus, or so nearly that they could have been learnt from it. */
 export function overlapsOf(blind: readonly string[], corpus: readonly string[]): [string, string][] {
-  const known = corpus.map((text) => ({ text, folded: folded(text), grams: gramsOf(folded(text)) }))
+  const known = corpus.map((text) => ({ text, grams: gramsOf(folded(text)) }))
   const byGram = new Map<string, number[]>()
   known.forEach(({ grams }, index) => {
     for (const gram of grams) {
@@ -18,17 +18,18 @@ export function overlapsOf(blind: readonly string[], corpus: readonly string[]):
   })
   return blind.flatMap((text): [string, string][] => {
     const one = folded(text)
+    // A greeting or a single word says nothing of where it was read.
+    if (one.length < SHORT) return []
     const grams = gramsOf(one)
-    const shared = new Map<number, number>()
-    for (const gram of grams) {
-      for (const index of byGram.get(gram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-    }
-    for (const [index, both] of shared) {
+    const places = [...grams].map((gram) => byGram.get(gram) ?? [])
+    // A text as alike as that lacks fewer than a fifth of the grams, so it has one of the rarest fifth.
+    const rarest = places
+      .toSorted((a, b) => a.length - b.length)
+      .slice(0, Math.floor(grams.size * (1 - MOST_ALIKE)) + 1)
+    for (const index of new Set(rarest.flat())) {
       const other = known[index]!
-      // A greeting or a single word says nothing of where it was read.
-      if (one.length < SHORT) continue
-      const likeness = both / (grams.size + other.grams.size - both)
-      if (one === other.folded || likeness > MOST_ALIKE) return [[text, other.text]]
+      const both = [...grams].filter((gram) => other.grams.has(gram)).length
+      if (both / (grams.size + other.grams.size - both) > MOST_ALIKE) return [[text, other.text]]
     }
     return []
   })
