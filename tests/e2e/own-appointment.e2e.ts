@@ -153,8 +153,8 @@ test('screen readers get the visit, what can be done with it, and each question 
     'button "Cambiar a esta hora"',
     'button "Sí, anular la cita"',
     'link "No, la mantengo"',
-    'text: Avísame si hay un hueco antes',
-    'text: Deja una nota a la clínica',
+    'group: Avísame si hay un hueco antes',
+    'group: Deja una nota a la clínica',
     'link "+34 900 000 000"',
   ])
     expect(tree, tree).toContain(part)

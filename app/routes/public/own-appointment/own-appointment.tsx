@@ -75,13 +75,11 @@ export default function OwnAppointment({ loaderData: view, actionData }: Route.C
   return (
     <>
       {view.help ? <HelpNowCard texts={view.help} /> : null}
-      <PageHero title={view.title} lead={view.when} band="piel" compact>
+      <PageHero id={view.done ? 'aviso' : undefined} title={view.title} lead={view.when} band="piel" compact>
         {view.done ? (
-          <div id="aviso">
-            <Note kind="done" className="mt-6">
-              <span role="status">{view.done}</span>
-            </Note>
-          </div>
+          <Note kind="done" className="mt-6">
+            <span role="status">{view.done}</span>
+          </Note>
         ) : null}
       </PageHero>
       <div className="wrap visit-page">
