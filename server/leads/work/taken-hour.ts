@@ -6,6 +6,7 @@ import type { SetVisit } from '#domain/clinic/clinic-day.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { findPlace, type Place } from '../../agenda/find-place.ts'
 import { ownMinutes } from '../../agenda/keep-appointment.ts'
+import { readAgenda } from '../../agenda/read-agenda.ts'
 
 type Hour = {
   /** The lead whose visit it will be; its own appointment doesn't count. */
@@ -49,7 +50,8 @@ async function visitsThen(
   { leadId, clinicSlug, at, resourceId }: Hour,
   since?: Date,
 ): Promise<SetVisit[]> {
-  const until = new Date(at.getTime() + site.bookingLimits.visitMinutes * 60_000)
+  const { visitMinutes } = await readAgenda(tx, site, clinicSlug)
+  const until = new Date(at.getTime() + visitMinutes * 60_000)
   const rows = await tx
     .select()
     .from(appointments)
