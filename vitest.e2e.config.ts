@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker keeps its browser, and the product's code that tests use, from file to file.
     isolate: false,
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     sequence: { sequencer: LongFilesFirst },
   },
 })

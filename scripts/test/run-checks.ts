@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { testFiles } from './test-files.ts'
 
 type Tally = { passed: number; failed: number }
@@ -19,6 +20,9 @@ const CHECKS: Check[] = [
 const BUILD: Check = ['build', ['node', 'scripts/test/ensure-built.ts']]
 const UNIT = ['--config', 'vitest.config.ts']
 const BROWSER = ['--config', 'vitest.e2e.config.ts']
+
+// For all that tests put into temporary folders.
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 
 const total: Tally = { passed: 0, failed: 0 }
 const names = process.argv.slice(2)
