@@ -25,7 +25,9 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
   const day = query.data?.date === date ? query.data : undefined
   const stands = standing?.date === date && lead.clinicSlug === clinic ? standing.time : null
   const time = chosen ?? stands ?? (day ? firstFree(day, now) : '')
-  const [met] = day && !isFree(day, time) ? visitsAt(time, day.visitMinutes, day.visits) : []
+  // A visit that keeps its hour takes nobody's place.
+  const [met] =
+    day && time !== stands && !isFree(day, time) ? visitsAt(time, day.visitMinutes, day.visits) : []
 
   return {
     clinic,
