@@ -17,6 +17,7 @@ export const auditSentences = {
   'lead.booked': 'Puso cita en la solicitud {subject}',
   'lead.visit_cancelled': 'Anuló la cita de la solicitud {subject}',
   'lead.arrived': 'Anotó la llegada de la solicitud {subject}',
+  'lead.link_renewed': 'Cambió el enlace de la cita de la solicitud {subject}',
   'agenda.listed': 'Vio la agenda de {subject}',
   'agenda.blocked': 'Bloqueó horas de la agenda, bloqueo {subject}',
   'agenda.unblocked': 'Quitó de la agenda el bloqueo {subject}',

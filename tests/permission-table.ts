@@ -71,6 +71,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'PATCH /agenda/visits/:id': open('agenda.write'),
   'POST /agenda/visits/:id/outcome': open('agenda.write'),
   'POST /agenda/visits/:id/arrived': open('agenda.write'),
+  'POST /agenda/visits/:id/link': open('agenda.write'),
   'POST /agenda/blocks': open('agenda.write'),
   'DELETE /agenda/blocks/:id': open('agenda.write'),
   'POST /agenda/offers': open('agenda.write'),

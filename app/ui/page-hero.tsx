@@ -3,6 +3,8 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { classNames } from './class-names.ts'
 
 interface PageHeroProps {
+  /** For links to it. */
+  id?: string
   title: ReactNode
   crumbs?: readonly Crumb[]
   lead?: ReactNode
@@ -22,6 +24,7 @@ interface PageHeroProps {
 
 /** Hero of an inner page: breadcrumbs, the `h1` (focused on route changes), lead, actions and art. */
 export function PageHero({
+  id,
   title,
   crumbs,
   lead,
@@ -41,7 +44,10 @@ export function PageHero({
     </>
   )
   return (
-    <div className={classNames('page-hero', band && `band band-${band}`, compact && 'page-hero-compact')}>
+    <div
+      id={id}
+      className={classNames('page-hero', band && `band band-${band}`, compact && 'page-hero-compact')}
+    >
       {behind}
       <div className={classNames('wrap', art ? 'page-hero-art' : undefined)}>
         <div>

@@ -33,7 +33,8 @@ export const adminAgendaSettings = {
     none: 'Nada',
     common: 'Lo común: {length}',
     asCommon: 'Lo común',
-    kept: 'Las visitas ya fijadas conservan su duración.',
+    kept: 'Las ya fijadas conservan la suya.',
+    bufferHint: 'Para preparar la siguiente.',
   },
   arrival: {
     label: 'Al llegar',

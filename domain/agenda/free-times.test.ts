@@ -2,7 +2,14 @@ import { minuteByMinute } from '#tests/agenda/minute-by-minute.ts'
 import { type Situation, situations } from '#tests/agenda/random-agenda.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FreeTime, freeSeatAt, freeTimes, nearestTimes, type Taken } from './free-times.ts'
+import {
+  type FreeTime,
+  freeSeatAt,
+  freeTimes,
+  nearestTimes,
+  startStretches,
+  type Taken,
+} from './free-times.ts'
 import { momentOf, timeOf } from './madrid-time.ts'
 
 const MINUTE = 60_000
@@ -174,6 +181,10 @@ test('a single time is free exactly if it is offered, and for staff exactly if a
       )
       const found = freeSeatAt(agenda, taken, at, { ...asked, byStaff: true, anyStart: true })
       expect(found !== null).toBe(fits)
+      const isStart = startStretches(agenda, taken, asked).some(
+        ({ first, last }) => first <= at && at <= last,
+      )
+      expect(isStart).toBe(fits && at >= asked.now)
     }),
     RUNS,
   )

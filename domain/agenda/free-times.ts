@@ -73,6 +73,21 @@ export function freeGaps(
   return found.toSorted((a, b) => a.from - b.from)
 }
 
+/** When a visit that staff set can begin: the first and the last moment of each free stretch. */
+export function startStretches(
+  agenda: ClinicAgenda,
+  taken: Taken,
+  asked: Pick<Asked, 'now' | 'from' | 'until' | 'service' | 'resourceId'>,
+): { first: number; last: number }[] {
+  const length = lengthOf(agenda)
+  return datesBetween(asked.from, asked.until).flatMap((date) =>
+    gapsOn(agenda, taken, asked, date).flatMap(({ gap }) => {
+      const [first, last] = [Math.max(gap.from, asked.now), lastStart(gap, length)]
+      return first <= last ? [{ first, last }] : []
+    }),
+  )
+}
+
 /**
  * A free resource and seat for a visit at exactly this time, or null. Staff may choose a time between the offered
  * ones (`anyStart`).

@@ -10,5 +10,6 @@ export const VISIT_DONE = [
   'fuera',
   'aceptada',
   'rechazada',
+  'enlace',
 ] as const
 export type VisitDone = (typeof VISIT_DONE)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFree, laterTime, visitsAt } from './clinic-day.ts'
+import { firstFree, isFree, laterTime, visitsAt } from './clinic-day.ts'
 
 test('the first free hour is offered, today none that has passed, and none if all are taken', () => {
   const free = ['10:00', '11:30', '12:00']
@@ -25,4 +25,15 @@ test('a visit conflicts with those it overlaps, not with those it follows', () =
 test('a time stays within its day', () => {
   expect(laterTime('10:50', 45)).toBe('11:35')
   expect(laterTime('23:50', 45)).toBe('24:00')
+})
+
+test('a time is free between the first and the last start of a stretch', () => {
+  const day = {
+    starts: [
+      { first: '10:00', last: '10:15' },
+      { first: '12:00', last: '12:00' },
+    ],
+  }
+  for (const time of ['10:00', '10:10', '10:15', '12:00']) expect(isFree(day, time)).toBe(true)
+  for (const time of ['09:55', '10:20', '12:05']) expect(isFree(day, time)).toBe(false)
 })

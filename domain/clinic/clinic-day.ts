@@ -20,6 +20,8 @@ export type ClinicDay = {
   visits: SetVisit[]
   /** Start times, `HH:MM`. */
   free: string[]
+  /** From when until when any start is free, both included: staff may choose a time between those. */
+  starts: { first: string; last: string }[]
   /** The previous open day (never before today) and the next one. */
   previousOpen: string | null
   nextOpen: string | null
@@ -34,6 +36,11 @@ export function firstFree(
   now: { date: string; time: string },
 ): string {
   return free.find((time) => date > now.date || (date === now.date && time > now.time)) ?? ''
+}
+
+/** Whether a visit at this time has a free room or professional. */
+export function isFree({ starts }: Pick<ClinicDay, 'starts'>, time: string): boolean {
+  return starts.some(({ first, last }) => first <= time && time <= last)
 }
 
 /** The visits that overlap one with this start and length. */

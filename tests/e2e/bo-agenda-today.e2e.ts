@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-test('a receptionist’s morning: arrived, attended, and a missed visit taken back', async () => {
+test('a receptionist’s morning by keyboard alone: arrived, attended, and a missed visit taken back', async () => {
   const query = await openDatabaseOf(server)
   const clinic = 'granollers'
   const [one = 0, two = 0] = await roomsOf(query, clinic, ['Consulta 1', 'Consulta 2'])
@@ -48,18 +48,19 @@ test('a receptionist’s morning: arrived, attended, and a missed visit taken ba
   await expect.poll(() => statusOf(query, late.folio)).toBe('attended')
   await visit(page, late.name).getByText('Dentro').waitFor()
 
-  await visit(page, next.name).click()
-  await panel(page).getByRole('button', { name: 'No acudió' }).click()
+  await visit(page, next.name).press('Enter')
+  await panel(page).getByRole('heading', { name: next.name }).waitFor()
+  await page.keyboard.press('n')
   await toast(page, `${next.name}: no acudió`).waitFor()
   expect(await statusOf(query, next.folio)).toBe('no_show')
-  await page.getByRole('button', { name: 'Deshacer' }).first().click()
+  await page.getByRole('button', { name: 'Deshacer' }).first().press('Enter')
   await expect.poll(() => statusOf(query, next.folio)).toBe('visit_confirmed')
   await panel(page).getByRole('button', { name: 'Acudió', exact: false }).first().waitFor()
 
   // The sentence of the head leads to who has not confirmed.
-  await page.getByRole('button', { name: '1 sin confirmar' }).click()
+  await page.getByRole('button', { name: '1 sin confirmar' }).press('Enter')
   await panel(page).getByRole('heading', { name: later.name }).waitFor()
-  await panel(page).getByRole('button', { name: 'Confirmada' }).click()
+  await panel(page).getByRole('button', { name: 'Confirmada' }).press('Enter')
   await expect.poll(() => statusOf(query, later.folio)).toBe('visit_confirmed')
   expect(errors).toEqual([])
 })
@@ -85,6 +86,13 @@ test('on a phone the day is a list, with a call, WhatsApp and three actions at t
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('button', { name: other.name }).tap()
   await page.getByRole('group', { name: `Con ${other.name}` }).waitFor()
+  const open = page.getByRole('article', { name: other.name })
+  await open.getByRole('button', { name: 'Ha llegado' }).tap()
+  await open.getByText('En sala').waitFor()
+  await open.getByRole('button', { name: 'Anular la cita' }).tap()
+  const dialog = page.getByRole('dialog', { name: `Anular la cita de ${other.name}` })
+  await dialog.getByRole('button', { name: 'Anular la cita' }).tap()
+  await expect.poll(() => statusOf(query, other.folio)).toBe('qualified')
   await page.getByRole('button', { name }).first().tap()
   await bar.getByRole('button', { name: 'Acudió', exact: true }).tap()
   await expect.poll(() => statusOf(query, folio)).toBe('attended')

@@ -146,40 +146,48 @@ test('a visit is dragged to another room, and time is blocked by drawing it', as
   await expect.poll(() => page.getByRole('button', { name: /^Formación, de/ }).count()).toBe(0)
 })
 
-test('a day with eight visits is closed, each with another hour, and opened again', async () => {
-  const query = await openDatabase()
-  const clinic = 'barakaldo'
-  const [one = 0, two = 0] = await roomsOf(query, clinic, ['Consulta 1', 'Consulta 2'])
-  const day = openDay(3)
-  const booked: { name: string; folio: string }[] = []
-  for (const time of ['10:00', '11:00', '12:00', '16:00'])
-    for (const room of [one, two]) booked.push(await visitAt(query, clinic, room, { at: on(day, time) }))
-  const { page, errors } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${day}`)
-  await visit(page, booked[7]!.name).waitFor()
-  await page.locator('.agenda-more summary').click()
-  await page.getByRole('button', { name: 'Cerrar un día' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cerrar un día' })
-  await dialog.getByLabel('Motivo').fill('Obras en la calle')
-  await dialog.getByRole('button', { name: 'Ver a quién afecta' }).click()
-  await dialog.getByText('Afecta a 8 personas').waitFor()
-  expect(await dialog.getByRole('listitem').count()).toBe(8)
-  expect(await dialog.getByText('Ahora es el').count()).toBe(8)
-  await dialog.getByLabel(`Qué hacer con ${booked[0]!.name}`).selectOption('cancel')
-  await dialog.getByLabel(`Qué hacer con ${booked[1]!.name}`).selectOption('leave')
-  expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Cerrar el día y avisar a 7' }).click()
-  await toast(page, 'Día cerrado: 6 movidas, 1 anuladas').waitFor()
-  expect(await statusOf(query, booked[0]!.folio)).toBe('qualified')
-  expect(await startOf(query, booked[2]!.folio)).not.toBe(on(day, '11:00').toISOString())
-  // What stays still has to be moved, and says so.
-  await page.getByText('Cerrado: Obras en la calle').waitFor()
-  await page.getByRole('button', { name: 'queda 1 por mover' }).waitFor()
-  await page.getByRole('button', { name: 'Deshacer' }).first().click()
-  await toast(page, 'El día vuelve a estar abierto').waitFor()
-  for (const { folio } of booked) expect(await statusOf(query, folio)).toBe('visit_confirmed')
-  expect(await startOf(query, booked[2]!.folio)).toBe(on(day, '11:00').toISOString())
-  expect(errors).toEqual([])
-})
+test.for([
+  [1440, 'barakaldo'],
+  [390, 'madrid-alcobendas'],
+] as const)(
+  'at %i px by keyboard alone, a day with eight visits is closed, each with another hour, and opened again',
+  async ([width, clinic]) => {
+    const query = await openDatabase()
+    const [one = 0, two = 0] = await roomsOf(query, clinic, ['Consulta 1', 'Consulta 2'])
+    const day = openDay(3)
+    const booked: { name: string; folio: string }[] = []
+    for (const time of ['10:00', '11:00', '12:00', '16:00'])
+      for (const room of [one, two]) booked.push(await visitAt(query, clinic, room, { at: on(day, time) }))
+    const { page, errors } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${day}`, { width })
+    await visit(page, booked[7]!.name).waitFor()
+    await page.locator('.agenda-more summary').press('Enter')
+    await page.getByRole('button', { name: 'Cerrar un día' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cerrar un día' })
+    await dialog.getByLabel('Motivo').fill('Obras en la calle')
+    await dialog.getByRole('button', { name: 'Ver a quién afecta' }).press('Enter')
+    await dialog.getByText('Afecta a 8 personas').waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(8)
+    expect(await dialog.getByText('Ahora es el').count()).toBe(8)
+    const tree = await dialog.ariaSnapshot()
+    for (const { name } of booked) expect(tree).toContain(`combobox "Qué hacer con ${name}"`)
+    // «Anular y avisar» and «Dejarla ese día» by their first letters.
+    await dialog.getByLabel(`Qué hacer con ${booked[0]!.name}`).press('a')
+    await dialog.getByLabel(`Qué hacer con ${booked[1]!.name}`).press('d')
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cerrar el día y avisar a 7' }).press('Enter')
+    await toast(page, 'Día cerrado: 6 movidas, 1 anulada').waitFor()
+    expect(await statusOf(query, booked[0]!.folio)).toBe('qualified')
+    expect(await startOf(query, booked[2]!.folio)).not.toBe(on(day, '11:00').toISOString())
+    // What stays still has to be moved, and says so.
+    await page.getByText('Cerrado: Obras en la calle').waitFor()
+    await page.getByRole('button', { name: 'queda 1 por mover' }).waitFor()
+    await page.getByRole('button', { name: 'Deshacer' }).first().press('Enter')
+    await toast(page, 'El día vuelve a estar abierto').waitFor()
+    for (const { folio } of booked) expect(await statusOf(query, folio)).toBe('visit_confirmed')
+    expect(await startOf(query, booked[2]!.folio)).toBe(on(day, '11:00').toISOString())
+    expect(errors).toEqual([])
+  },
+)
 
 test('what one screen changes the other shows within a second', async () => {
   const query = await openDatabase()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { accountsUrl, pathOf, storedSession } from './accounts.ts'
+import { openDay } from './agenda-tools.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
@@ -138,4 +139,32 @@ test('a file is tested, imported and reverted', async () => {
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Era la lista de otra feria')
   await page.getByRole('button', { name: 'Deshacer la importación' }).last().click()
   await page.getByText('2 solicitudes borradas').waitFor()
+})
+
+test('visits of another agenda are tried, imported and taken back', async () => {
+  const { page } = await openOffice('/admin/leads?importar=citas', { secondFactor: true })
+  const [year, month, day] = openDay(20).split('-')
+  const digits = String(Date.now()).slice(-7)
+  await page.getByLabel('Clínica de las líneas que no la dicen').selectOption('granollers')
+  await page.getByLabel('Archivo CSV o iCal').setInputFiles({
+    name: 'citas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Fecha;Hora;Paciente;Teléfono\n${day}/${month}/${year};10:00;Elena Traída;61${digits}\n${day}/${month}/${year};10:15;Óscar Traído;62${digits}\n31/02/2026;10:00;Fecha Mala;63${digits}\n`,
+    ),
+  })
+  await page.getByRole('button', { name: 'Leer el archivo' }).click()
+  await page.getByText('Línea 3,').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Resultado de la comprobación')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('De dónde vienen los datos y con qué base se usan').fill('Nuestra agenda de antes')
+  await page.getByLabel(/^Declaro que estos datos/).check()
+  await page.getByRole('button', { name: 'Importar', exact: true }).last().click()
+  await page.getByText('1 cita importada').waitFor()
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Era la agenda de otra clínica')
+  await page.getByRole('button', { name: 'Deshacer la importación' }).last().click()
+  await page.getByText('1 cita quitada').waitFor()
 })

@@ -281,7 +281,7 @@ test('calling from the page of a lead asks first if a colleague has it', async (
   await one.page.locator('.lead-chips').getByText('La tiene abierta').waitFor()
 })
 
-test('a free half hour beside the script is booked, and the next person who wants it is warned', async () => {
+test('a free hour beside the script is booked, and the next person who wants it is warned', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const open = async () => {
     const { folio } = await newRequest(page)

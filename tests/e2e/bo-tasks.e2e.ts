@@ -135,7 +135,7 @@ test('a visit is downloaded for the calendar', async () => {
   await openLead(page, folio)
   await page.keyboard.press('b')
   const dialog = page.getByRole('dialog', { name: 'Dar cita' })
-  // Another lead may have the half hour that is offered first.
+  // Another lead may have the hour that is offered first.
   await dialog.locator('.clinic-day-free button').first().click()
   await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
   const button = page.getByRole('button', { name: 'Para el calendario' })

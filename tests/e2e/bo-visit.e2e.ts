@@ -38,7 +38,7 @@ const visit = (page: Page) => page.getByRole('dialog', { name: 'Dar cita' })
 const valueOf = (page: Page, name: string) => visit(page).locator(`[name="${name}"]`).inputValue()
 const freeOnes = (page: Page) => visit(page).locator('.clinic-day-free button').allTextContents()
 
-/** The first free half hour of the day on screen, once it is in the field too. */
+/** The first free hour of the day on screen, once it is in the field too. */
 async function offered(page: Page): Promise<string> {
   await expect.poll(async () => (await freeOnes(page))[0]).toBeTruthy()
   const [first = ''] = await freeOnes(page)
@@ -46,7 +46,7 @@ async function offered(page: Page): Promise<string> {
   return first
 }
 
-test('a visit is offered at the first free half hour of its day, and again for another day', async () => {
+test('a visit is offered at the first free hour of its day, and again for another day', async () => {
   const { page, errors } = await openOffice('/admin/dashboard')
   await openRequest(page)
   await page.keyboard.press('b')
@@ -73,7 +73,7 @@ test('a visit is offered at the first free half hour of its day, and again for a
 
   // Nor has a day in the past.
   await visit(page).locator('[name="book-day"]').fill('2026-11-02')
-  await visit(page).getByRole('status').getByText('no queda ninguna media hora libre').waitFor()
+  await visit(page).getByRole('status').getByText('no queda ninguna hora libre').waitFor()
   expect(await valueOf(page, 'book-time')).toBe('')
 
   await visit(page).locator('[name="book-day"]').fill(day)

@@ -42,83 +42,131 @@ async function booked() {
 const main = (page: Page) => page.locator('main').innerText()
 const said = (at: string) => hourWords(at).slice(1)
 
-test.for([
-  [390, true],
-  [1440, true],
-  [1440, false],
-] as const)('at %i px, with scripts %s: see it, change it, cancel it', async ([width, javaScript]) => {
-  const { at, path } = await booked()
-  const { page, errors } = await server.open(path, { width, javaScript })
-  expect(await main(page)).toContain(said(at))
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${selector}`)
+}
+
+/** By keyboard alone: to a control, and a key on it. */
+async function press(page: Page, selector: string, key = 'Enter') {
+  await tabTo(page, selector)
+  await page.keyboard.press(key)
+}
+
+/** What an answer says is on the screen, wherever the form was. */
+async function sees(page: Page, words: string) {
+  await page.locator('#aviso').getByText(words).waitFor()
+  await expect
+    .poll(() =>
+      page.locator('#aviso').evaluate((notice) => {
+        const { top, bottom } = notice.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
+}
+
+test.for([390, 1440] as const)(
+  'by keyboard alone at %i px: another hour, the waiting list, an offer, and cancelled',
+  async (width) => {
+    const { at, path } = await booked()
+    const { page } = await server.open(path, { width })
+    expect(await main(page)).toContain(said(at))
+    await press(page, 'main a[href$="#cambiar"]')
+    await page.locator('.day-hours:visible .hour-chips input').first().waitFor()
+    await press(page, '.visit-change button[type="submit"]')
+    await sees(page, 'Elige una hora')
+    await press(page, '.day-hours input', 'Space')
+    await press(page, '.visit-change button[type="submit"]')
+    await sees(page, 'Hemos cambiado tu cita. Ya está confirmada.')
+    expect(await main(page)).not.toContain(said(at))
+
+    await press(page, '.visit-more summary')
+    for (const part of ['morning', 'afternoon']) await press(page, `[name="parts"][value="${part}"]`, 'Space')
+    await press(page, '.visit-more button[type="submit"]')
+    await sees(page, 'Elige mañanas, tardes o las dos')
+    await press(page, '[name="parts"][value="afternoon"]', 'Space')
+    await press(page, '.visit-more[open] button[type="submit"]')
+    await sees(page, 'Te avisaremos por correo si se libera una hora antes.')
+    await page.getByText(/Estás en la lista: .*por la tarde\./).waitFor()
+
+    // As the waiting list does when an hour becomes free, unless it has already found one.
+    await server.sql(`
+      with entry as (update waiting_entries set state = 'offered',
+          offered_at = date_trunc('day', now()) + interval '3 days 8 hours' + ${taken} * interval '45 minutes'
+        where id = (select id from waiting_entries order by created_at desc limit 1) and state = 'waiting'
+        returning id, clinic_slug, offered_at)
+      insert into appointments (clinic_slug, resource_id, seat, starts_at, ends_at, occupied_until, state, source, hold_until, waiting_id)
+      select clinic_slug, (select min(id) from agenda_resources), 0, offered_at, offered_at + interval '45 minutes',
+        offered_at + interval '45 minutes', 'held', 'web', now() + interval '30 minutes', id from entry`)
+    const [hour] = await server.sql<{ at: string }>(`
+      select to_char(offered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from waiting_entries
+      order by created_at desc limit 1`)
+    await page.goto(`${server.url}${path}`)
+    await page.getByRole('heading', { name: 'Se ha liberado una hora antes' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await press(page, '.visit-offer button[type="submit"]')
+    await sees(page, 'Hecho. Tu cita es ahora a esta hora.')
+    expect(await main(page)).toContain(said(hour!.at))
+
+    await press(page, 'main a[href$="#anular"]')
+    await page.getByText('No hace falta que digas por qué.').waitFor()
+    await press(page, '.visit-cancel form:last-child button')
+    await page.getByRole('heading', { name: 'Esta cita está anulada' }).waitFor()
+    await page.locator('main').getByRole('link', { name: 'Reservar otra cita' }).waitFor()
+  },
+)
+
+test('without scripts: see it, change it, cancel it', async () => {
+  const { path } = await booked()
+  const { page, errors } = await server.open(path, { javaScript: false })
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   await page.getByRole('link', { name: 'Cambiar día u hora' }).click()
   const hours = page.locator('.day-hours:visible .hour-chips input')
-  await hours.first().waitFor()
   const other = await hours.first().getAttribute('value')
   await hours.first().check()
   await page.getByRole('button', { name: 'Cambiar a esta hora' }).click()
-  await page.getByText('Hemos cambiado tu cita. Ya está confirmada.').waitFor()
+  await sees(page, 'Hemos cambiado tu cita. Ya está confirmada.')
   expect(await main(page)).toContain(said(other!))
   await page.getByRole('link', { name: 'Anular la cita' }).click()
-  await page.getByText('No hace falta que digas por qué.').waitFor()
   await page.getByRole('button', { name: 'Sí, anular la cita' }).click()
   await page.getByRole('heading', { name: 'Esta cita está anulada' }).waitFor()
-  await page.locator('main').getByRole('link', { name: 'Reservar otra cita' }).waitFor()
   expect(errors).toEqual([])
 })
 
-test('by keyboard alone: another hour, then the waiting list', async () => {
+test('screen readers get the visit, what can be done with it, and each question under its name', async () => {
   const { at, path } = await booked()
-  const { page } = await server.open(`${path}?cambiar`)
-  const tabTo = async (selector: string) => {
-    for (let presses = 0; presses < 90; presses += 1) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reaches ${selector}`)
-  }
-  await tabTo('.day-hours input')
-  await page.keyboard.press('Space')
-  await tabTo('.visit-change button[type="submit"]')
-  await page.keyboard.press('Enter')
-  await page.getByText('Hemos cambiado tu cita').waitFor()
-  expect(await main(page)).not.toContain(said(at))
-  await tabTo('.visit-more summary')
-  await page.keyboard.press('Enter')
-  await tabTo('.visit-more [name="parts"]')
-  await page.keyboard.press('Space')
-  await tabTo('.visit-more button[type="submit"]')
-  await page.keyboard.press('Enter')
-  await page.getByText('Te avisaremos por correo si se libera una hora antes.').waitFor()
-  await page.getByText(/Estás en la lista: del .*por la tarde\./).waitFor()
-  await page.getByRole('button', { name: 'Salir de la lista' }).click()
-  await page.getByText('Ya no estás en la lista de espera.').waitFor()
+  const { page } = await server.open(`${path}?anular`)
+  const tree = await page.locator('main').ariaSnapshot()
+  for (const part of [
+    'heading "Tu cita" [level=1]',
+    said(at),
+    'region "Tu cita":',
+    'term: Dónde',
+    'link "Añadir al calendario"',
+    'region "¿Anulamos tu cita?":',
+    'heading "¿Anulamos tu cita?" [level=2]',
+    'radio',
+    'button "Cambiar a esta hora"',
+    'button "Sí, anular la cita"',
+    'link "No, la mantengo"',
+    'group: Avísame si hay un hueco antes',
+    'group: Deja una nota a la clínica',
+    'link "+34 900 000 000"',
+  ])
+    expect(tree, tree).toContain(part)
 })
 
-test('an offered hour is shown with its time left, and taken', async () => {
+test('a link that somebody else has is replaced', async () => {
   const { path } = await booked()
   const { page } = await server.open(path)
-  await page.getByText('Avísame si hay un hueco antes').click()
-  await page.getByRole('button', { name: 'Avisadme' }).click()
-  await page.getByText('Te avisaremos por correo').waitFor()
-  // As the waiting list does when an hour becomes free, unless it has already found one.
-  await server.sql(`
-    with entry as (update waiting_entries set state = 'offered',
-        offered_at = date_trunc('day', now()) + interval '3 days 8 hours' + ${taken} * interval '45 minutes'
-      where id = (select id from waiting_entries order by created_at desc limit 1) and state = 'waiting'
-      returning id, clinic_slug, offered_at)
-    insert into appointments (clinic_slug, resource_id, seat, starts_at, ends_at, occupied_until, state, source, hold_until, waiting_id)
-    select clinic_slug, (select min(id) from agenda_resources), 0, offered_at, offered_at + interval '45 minutes',
-      offered_at + interval '45 minutes', 'held', 'web', now() + interval '30 minutes', id from entry`)
-  await page.reload()
-  await page.getByRole('heading', { name: 'Se ha liberado una hora antes' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  const [hour] = await server.sql<{ at: string }>(`
-    select to_char(offered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from waiting_entries
-    order by created_at desc limit 1`)
-  await page.getByRole('button', { name: 'La quiero' }).click()
-  await page.getByText('Hecho. Tu cita es ahora a esta hora.').waitFor()
-  expect(await main(page)).toContain(said(hour!.at))
+  await page.getByText('¿Tiene este enlace otra persona?').click()
+  await page.getByRole('button', { name: 'Mandarme otro enlace' }).click()
+  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor()
+  expect((await fetch(`${server.url}${path}`)).status).toBe(410)
 })
 
 test('a stale tab: the hour went meanwhile, the visit stays, and three others are offered', async () => {

@@ -62,9 +62,12 @@ export function bookVisit(
       ? { place: null }
       : await placeFor(deps.site.current, tx, { leadId: lead.id, clinicSlug, at, now, resourceId })
     const place = 'place' in found ? found.place : null
-    if ('met' in found && !besideAnother) throw refused('besideAnother', metText(found.met))
+    if ('met' in found && !besideAnother) throw refused('besideAnother', metText(found.met, resourceId))
     if ('met' in found && !staff.capabilities.has('agenda.overbook'))
-      throw refused('besideAnother', `${metText(found.met)} Solo la clínica puede citar a dos a la vez.`)
+      throw refused(
+        'besideAnother',
+        `${metText(found.met, resourceId)} Solo la clínica puede citar a dos a la vez.`,
+      )
     const ownerId =
       clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)
     return {
@@ -96,10 +99,10 @@ async function isSetThere(tx: Tx, lead: Lead, { clinicSlug, at, resourceId }: Ho
   return resourceId === undefined || resourceId === visit.resourceId
 }
 
-function metText(met: SetVisit | null): string {
-  return met
-    ? `La clínica ya tiene una cita de ${met.from} a ${met.until}.`
-    : 'A esa hora no hay ninguna consulta libre en la agenda.'
+function metText(met: SetVisit | null, resourceId: number | undefined): string {
+  if (!met) return 'A esa hora no hay ninguna consulta libre en la agenda.'
+  const where = resourceId === undefined ? 'La clínica ya tiene' : 'Ahí ya hay'
+  return `${where} una cita de ${met.from} a ${met.until}.`
 }
 
 function checkPlace(site: Site, staff: Staff, slug: string) {

@@ -2,7 +2,7 @@ import { findClinic } from '#content/clinics.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { appointments, leads } from '#db/schema/index.ts'
 import { clinicSpans } from '#domain/agenda/clinic-agenda.ts'
-import { freeTimes } from '#domain/agenda/free-times.ts'
+import { freeTimes, startStretches } from '#domain/agenda/free-times.ts'
 import { daysAfter, momentOf, timeOf } from '#domain/agenda/madrid-time.ts'
 import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
@@ -25,6 +25,8 @@ type Asked = {
   date: string
   /** The request whose own visit is ignored, because it would be moved. */
   except?: string | undefined
+  /** Only the free hours of this room or professional. */
+  resourceId?: number | undefined
 }
 
 /** A day of a clinic's agenda, without names. @throws {AppError} `not_found` */
@@ -48,7 +50,7 @@ export async function clinicDay(
     hours: wholeDay(spans),
     visitMinutes: agenda.visitMinutes,
     visits,
-    free: date < today.date ? [] : await freeStarts(database.db, agenda, asked, at),
+    ...(date < today.date ? { free: [], starts: [] } : await freeStarts(database.db, agenda, asked, at)),
     previousOpen: openDay(date, -1, (day) => day >= today.date && opens(day)),
     nextOpen: openDay(date, 1, opens),
   }
@@ -61,22 +63,29 @@ function wholeDay(spans: readonly DaySpan[]): ClinicDay['hours'] {
 }
 
 /** The hours that staff can give, without those of the moved visit. */
-async function freeStarts(db: Db, agenda: ReadAgenda, { slug, date, except }: Asked, now: Date) {
+async function freeStarts(
+  db: Db,
+  agenda: ReadAgenda,
+  { slug, date, except, resourceId }: Asked,
+  now: Date,
+): Promise<Pick<ClinicDay, 'free' | 'starts'>> {
   const own = except === undefined ? [] : await appointmentsOf(db, except)
-  const taken = await takenTimes(db, {
+  const all = await takenTimes(db, {
     slugs: [slug],
     from: momentOf(date, '00:00'),
     until: momentOf(daysAfter(date, 1), '00:00'),
     now,
     except: own,
   })
-  const times = freeTimes(agenda, taken.get(slug) ?? { busy: [], blocked: [] }, {
-    now: now.getTime(),
-    from: date,
-    until: date,
-    byStaff: true,
-  })
-  return times.map(({ at }) => timeOf(at))
+  const taken = all.get(slug) ?? { busy: [], blocked: [] }
+  const wanted = { now: now.getTime(), from: date, until: date, resourceId, byStaff: true }
+  return {
+    free: freeTimes(agenda, taken, wanted).map(({ at }) => timeOf(at)),
+    starts: startStretches(agenda, taken, wanted).map(({ first, last }) => ({
+      first: timeOf(first),
+      last: timeOf(last),
+    })),
+  }
 }
 
 async function appointmentsOf(db: Db, folio: string): Promise<number[]> {

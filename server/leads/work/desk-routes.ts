@@ -41,8 +41,12 @@ export function deskRoutes(deps: Deps) {
       return context.body(null, 204)
     })
     .get('/clinics/:slug/days/:date', read, async (context) => {
-      const except = context.req.query('except')
-      return context.json(await clinicDay(deps, context.var.staff, { ...context.req.param(), except }))
+      const { except, resource } = context.req.query()
+      // A number that is no room of the clinic has no free hours.
+      const resourceId = resource ? Number(resource) : undefined
+      return context.json(
+        await clinicDay(deps, context.var.staff, { ...context.req.param(), except, resourceId }),
+      )
     })
     .get('/colleagues', read, async (context) =>
       context.json({ items: await listColleagues(deps, deps.database.db, context.var.staff) }),

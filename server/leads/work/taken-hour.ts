@@ -6,6 +6,7 @@ import type { SetVisit } from '#domain/clinic/clinic-day.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { findPlace, type Place } from '../../agenda/find-place.ts'
 import { ownMinutes } from '../../agenda/keep-appointment.ts'
+import { readAgenda } from '../../agenda/read-agenda.ts'
 
 type Hour = {
   /** The lead whose visit it will be; its own appointment doesn't count. */
@@ -42,20 +43,22 @@ export async function takenHour(
   return 'place' in found ? undefined : (await visitsThen(tx, site, hour, since))[0]
 }
 
-/** The clinic's appointments that overlap a visit at this time, except the lead's own. */
+/** The appointments of the clinic, or of one room, that overlap a visit at this time, except the lead's own. */
 async function visitsThen(
   tx: Tx,
   site: Site,
-  { leadId, clinicSlug, at }: Hour,
+  { leadId, clinicSlug, at, resourceId }: Hour,
   since?: Date,
 ): Promise<SetVisit[]> {
-  const until = new Date(at.getTime() + site.bookingLimits.visitMinutes * 60_000)
+  const { visitMinutes } = await readAgenda(tx, site, clinicSlug)
+  const until = new Date(at.getTime() + visitMinutes * 60_000)
   const rows = await tx
     .select()
     .from(appointments)
     .where(
       and(
         eq(appointments.clinicSlug, clinicSlug),
+        resourceId === undefined ? undefined : eq(appointments.resourceId, resourceId),
         inArray(appointments.state, ['held', 'proposed', 'confirmed']),
         lt(appointments.startsAt, until),
         gt(appointments.occupiedUntil, at),

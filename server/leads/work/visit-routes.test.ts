@@ -1,4 +1,4 @@
-import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
+import { type ClinicDay, isFree } from '#domain/clinic/clinic-day.ts'
 import { DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
 import { mondayTeam } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
@@ -98,4 +98,33 @@ test('a clinic’s day shows its hours, visits and free hours, and no names', as
   expect((await day('2026-12-08')).body.hours).toBeNull()
   expect((await day('2026-11-26', '', jon)).status).toBe(404)
   expect((await day('2026-02-30')).status).toBe(404)
+})
+
+test('where there are several rooms, an hour is taken when all of them are, and each has its own free hours', async () => {
+  const { pool } = app.deps.database
+  const { rows } = await pool.query<{ id: string }>(
+    "insert into agenda_resources (clinic_slug, name) values ('sabadell', 'Una'), ('sabadell', 'Otra') returning id",
+  )
+  const [one = 0, other = 0] = rows.map(({ id }) => Number(id))
+  const at = '2026-11-26T10:00:00Z'
+  const book = async (more: object = {}) =>
+    act(await newLead(app), 'appointments', {
+      version: 1,
+      clinicSlug: 'sabadell',
+      confirmed: true,
+      at,
+      ...more,
+    })
+  const day = async (more = '') =>
+    (await ines.get<ClinicDay>(`/clinics/sabadell/days/2026-11-26${more}`)).body
+  expect((await book({ resourceId: one })).status).toBe(200)
+  const half = await day()
+  expect(isFree(half, '11:00')).toBe(true)
+  expect(isFree(await day(`?resource=${one}`), '11:00')).toBe(false)
+  expect((await day(`?resource=${other}`)).free).toContain('10:45')
+  expect((await day('?resource=nothing')).free).toEqual([])
+  const met = await book({ resourceId: one })
+  expect([met.status, met.body.errors?.besideAnother]).toEqual([422, 'Ahí ya hay una cita de 11:00 a 11:45.'])
+  expect((await book()).status).toBe(200)
+  expect(isFree(await day(), '11:00')).toBe(false)
 })

@@ -37,7 +37,7 @@ export const bookingSection: SiteSection = {
           kind: 'number',
           min: 0,
           max: 60,
-          hint: 'Las medias horas libres que ve el equipo los respetan.',
+          hint: 'Las horas libres los respetan, en la web y en la agenda. Cada clínica puede tener los suyos.',
         },
       ],
     },

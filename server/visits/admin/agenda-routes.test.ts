@@ -202,6 +202,43 @@ test('how a visit ended is one tap, with the task that follows, and can be undon
   expect(await tasksOf(folio)).toEqual([['callback', 'Llamar: ofrecer otra cita']])
 })
 
+test('staff replace the link of a visit, which is in its history', async () => {
+  await pool.query(
+    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+  )
+  const { folio } = await book('gijon', '2026-11-26T11:00:00Z')
+  const visit = await visitOf(folio, 'gijon', '2026-11-26')
+  const link = async () =>
+    (await pool.query('select link_version from appointments where id = $1', [visit!.id])).rows[0]
+  expect(await link()).toEqual({ link_version: 1 })
+  const answer = await ines.post<{ mailed: boolean }>(`/agenda/visits/${visit!.id}/link`, {})
+  expect([answer.status, answer.body.mailed]).toEqual([200, true])
+  expect(await link()).toEqual({ link_version: 2 })
+  const { items } = (await ines.get<LeadTimeline>(`/leads/${folio}/timeline`)).body
+  expect(items[0]).toMatchObject({ kind: 'appointment', data: { link: true } })
+  expect((await jon.post(`/agenda/visits/${visit!.id}/link`, {})).status).toBe(404)
+})
+
+test('a visit that is booked or moved is announced to the screens of every process', async () => {
+  const listener = await pool.connect()
+  const heard: string[][] = []
+  listener.on('notification', ({ payload }) => {
+    const { type, ids } = JSON.parse(payload ?? '') as { type: string; ids: string[] }
+    if (type === 'agenda.changed') heard.push(ids)
+  })
+  await listener.query('listen back_office')
+  onTestFinished(async () => {
+    await listener.query('unlisten *')
+    listener.release(true)
+  })
+  const { folio, version } = await book('salamanca', '2026-11-26T11:00:00Z')
+  await expect.poll(() => heard).toEqual([['salamanca']])
+  const visit = await visitOf(folio, 'salamanca', '2026-11-26')
+  const to = { version, clinicSlug: 'oviedo', at: '2026-11-26T12:00:00Z' }
+  expect((await ines.patch(`/agenda/visits/${visit!.id}`, to)).status).toBe(200)
+  await expect.poll(() => new Set(heard.slice(1).flat())).toEqual(new Set(['salamanca', 'oviedo']))
+})
+
 test('nobody has attended a visit of another day yet', async () => {
   const { folio, version } = await book('bilbao', '2026-11-27T16:00:00Z')
   const visit = (await visitOf(folio, 'bilbao', '2026-11-27'))!

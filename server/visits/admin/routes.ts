@@ -15,6 +15,7 @@ import { closeDay, closureInput, closureUndo, undoClosure } from './close-day.ts
 import { arrivalInput, endVisit, noteArrival, outcomeInput } from './end-visit.ts'
 import { giveVisit, moveVisit, visitChange, visitInput } from './place-visit.ts'
 import { closedDay, previewClosure } from './preview-closure.ts'
+import { renewLink } from './renew-link.ts'
 import { viewInput } from './view-input.ts'
 
 /** An hour for somebody on the waiting list, who then has half an hour to take it. */
@@ -47,6 +48,9 @@ export function agendaRoutes(deps: Deps) {
       await noteArrival(deps, context.var.staff, idOf(context.req.param('id')), input)
       return context.body(null, 204)
     })
+    .post('/visits/:id/link', write, async (context) =>
+      context.json(await renewLink(deps, context.var.staff, idOf(context.req.param('id')))),
+    )
     .post('/blocks', write, small, async (context) =>
       context.json(await blockTime(deps, context.var.staff, await parseBody(context, blockInput)), 201),
     )

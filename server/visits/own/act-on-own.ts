@@ -11,6 +11,7 @@ import { cancelOwn } from './cancel-own.ts'
 import { changeOwn } from './change-own.ts'
 import { findOwn, type OwnVisit } from './find-own.ts'
 import { noteOwn } from './note-own.ts'
+import { renewOwn } from './renew-own.ts'
 import { withdrawOwn } from './withdraw-own.ts'
 import { refused } from '../../shared/http/refused.ts'
 
@@ -23,8 +24,8 @@ export type VisitAnswer =
       errors: Readonly<Record<string, string>>
       /** Hours in place of one that is taken. */
       alternatives: readonly Alternative[]
-      /** What was typed. */
-      note: string
+      /** What was typed, as it was. */
+      typed: { note: string; fromDate: string; untilDate: string; parts: string[] }
     }
 
 /**
@@ -51,7 +52,14 @@ export async function actOnOwn(
     const { alternatives = [] } = (error.current ?? {}) as { alternatives?: readonly Alternative[] }
     const status = error.code === 'conflict' ? 409 : error.code === 'rate_limited' ? 429 : 422
     const { message, fields: errors = {} } = error
-    return { done: null, status, message, errors, alternatives, note: text('note') }
+    const parts = form.getAll('parts').filter((part) => typeof part === 'string')
+    const typed = {
+      note: text('note'),
+      fromDate: text('fromDate'),
+      untilDate: text('untilDate'),
+      parts,
+    }
+    return { done: null, status, message, errors, alternatives, typed }
   }
 }
 
@@ -80,6 +88,9 @@ async function act(deps: Deps, token: string, own: OwnVisit, { text, form }: Ask
     case 'retirar':
       await withdrawOwn(deps, token)
       return 'retirado'
+    case 'enlace':
+      await renewOwn(deps, token)
+      return 'enlace'
     case 'esperar': {
       const { clinicSlug } = appointment
       const wish = parseInput(waitingInput, {

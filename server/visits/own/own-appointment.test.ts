@@ -1,6 +1,7 @@
 import {
   agendaClinics,
   agendaResources,
+  appointmentMails,
   appointments,
   leadConsents,
   leadEvents,
@@ -8,8 +9,9 @@ import {
   waitingEntries,
 } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitToken } from '../../agenda/visit-link.ts'
 import { actOnOwn } from './act-on-own.ts'
 import { visitPage, type VisitPageData } from './visit-page.ts'
 
@@ -122,7 +124,7 @@ test('a note is kept for the team; without the consent it needs one', async () =
   expect(await lastLead()).toMatchObject({ treatment: null, message: null, healthContentKept: false })
   expect(await page(token)).toMatchObject({ keepsHealth: false, visit: { state: 'confirmed' } })
   const refused = await act(token, { que: 'nota', note: 'Otra cosa' })
-  expect(refused).toMatchObject({ done: null, status: 422, note: 'Otra cosa' })
+  expect(refused).toMatchObject({ done: null, status: 422, typed: { note: 'Otra cosa' } })
   expect(await act(token, { que: 'nota', note: 'Otra cosa', consent: 'on' })).toEqual({ done: 'nota' })
   const consents = await app.deps.database.db
     .select()
@@ -138,7 +140,12 @@ test('a note is kept for the team; without the consent it needs one', async () =
 test('the waiting list is joined and left', async () => {
   const token = await booked()
   const wish = { que: 'esperar', fromDate: '2026-11-23', untilDate: '2026-11-24', parts: ['morning'] }
-  expect(await act(token, { ...wish, parts: [] })).toMatchObject({ done: null, status: 422 })
+  expect(await act(token, { ...wish, parts: [] })).toMatchObject({
+    done: null,
+    status: 422,
+    errors: { parts: expect.any(String) },
+    typed: { fromDate: '2026-11-23', untilDate: '2026-11-24', parts: [] },
+  })
   expect(await act(token, wish)).toEqual({ done: 'lista' })
   expect(await page(token)).toMatchObject({ visit: { waiting: { parts: ['morning'] } } })
   expect(await act(token, { que: 'no-esperar' })).toEqual({ done: 'fuera' })
@@ -157,6 +164,26 @@ test('forged, expired, revoked and past links', async () => {
   await app.deps.database.db.update(appointments).set({ linkVersion: 2 })
   expect(await page(token)).toEqual({ status: 410 })
   await expect(act(token, { que: 'anular' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a link given away is replaced by another one, by e-mail; where none is sent it stays', async () => {
+  const { db } = app.deps.database
+  const token = await booked()
+  expect(await act(token, { que: 'enlace' })).toEqual({ done: 'enlace' })
+  expect(await page(token)).toEqual({ status: 410 })
+  const [visit] = await visits()
+  const other = visitToken(app.deps.env, visit!)
+  expect(await page(other)).toMatchObject({ visit: { at: TEN, state: 'confirmed' } })
+  // The message has the new link; the reminder that is left is of the same version, and none is doubled.
+  const mails = await db.select().from(appointmentMails).where(ne(appointmentMails.state, 'skipped'))
+  expect(mails.map(({ kind, sequence }) => [kind, sequence]).toSorted()).toEqual([
+    ['confirmed', visit!.sequence],
+    ['reminder_24h', visit!.sequence],
+  ])
+  expect((await db.select().from(leadEvents)).at(-1)).toMatchObject({ data: { link: true, byPerson: true } })
+  await db.update(appointments).set({ state: 'proposed' })
+  expect(await act(other, { que: 'enlace' })).toMatchObject({ done: null, status: 422 })
+  expect(await page(other)).toHaveProperty('visit')
 })
 
 test('guesses are limited by address, not those with a good link', async () => {

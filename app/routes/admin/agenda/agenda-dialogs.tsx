@@ -6,6 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import type { AgendaActions, VisitPlace } from './use-agenda-actions.ts'
 import type { useAgendaPlace } from './use-agenda.ts'
 
@@ -24,6 +25,7 @@ export type AgendaDialogState =
   | { kind: 'close'; clinicSlug: string; date: string }
   | { kind: 'cancel'; visit: VisitView }
   | { kind: 'change'; visit: VisitView }
+  | { kind: 'link'; visit: VisitView }
   | { kind: 'extra'; visit: VisitView; to: VisitPlace; alternatives: readonly Alternative[] }
 
 export interface AgendaDialogProps {
@@ -41,5 +43,6 @@ export default function AgendaDialogs({ state, ...props }: AgendaDialogProps & {
   if (state.kind === 'close') return <CloseDayDialog {...props} start={state} />
   if (state.kind === 'cancel') return <CancelDialog {...props} visit={state.visit} />
   if (state.kind === 'change') return <ChangeDialog {...props} visit={state.visit} />
+  if (state.kind === 'link') return <LinkDialog {...props} visit={state.visit} />
   return <ExtraDialog {...props} {...state} />
 }

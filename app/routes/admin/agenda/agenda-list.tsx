@@ -11,6 +11,7 @@ import { visitsOn } from './grid-groups.tsx'
 import { ListVisit } from './list-visit.tsx'
 import { SetupLine } from './setup-line.tsx'
 import type { AgendaActions } from './use-agenda-actions.ts'
+import { QuietActions } from './visit-actions.tsx'
 import { isOpenVisit } from './visit-mark.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -61,6 +62,7 @@ export function AgendaList(props: AgendaListProps) {
         where={hasSeveral ? resourceName(one.clinic, one.visit.resourceId) : ''}
         isOpen={one.visit.id === open?.id}
         {...{ now, narrow, onOpen: props.onOpen, onClose: props.onClose }}
+        quiet={mayWrite ? <QuietActions visit={one.visit} {...{ now, actions, onDialog }} /> : null}
       />
     ) : (
       <GapRow {...{ gap: one.gap, clinic: one.clinic, date, hasSeveral, mayWrite, onDialog }} />
@@ -75,8 +77,7 @@ export function AgendaList(props: AgendaListProps) {
       {past.length > 0 ? (
         <details>
           <summary>
-            {fillText(texts.passed, {
-              count: past.length,
+            {countText(texts.passed, past.length, {
               attended: countText(
                 agendaTexts.sentence.attended,
                 past.filter(({ visit }) => visit.state === 'attended').length,

@@ -9,9 +9,9 @@ const texts = agendaTexts.sentence
 
 type Counted = Readonly<{ one: string; many: string; zero?: string }>
 
-export function countText(forms: Counted, count: number): string {
-  if (count === 0 && forms.zero) return forms.zero
-  return count === 1 ? forms.one : fillText(forms.many, { count })
+export function countText(forms: Counted, count: number, more: Record<string, number | string> = {}): string {
+  const form = count === 0 && forms.zero ? forms.zero : count === 1 ? forms.one : forms.many
+  return fillText(form, { count, ...more })
 }
 
 /** The days on screen in one sentence. `lead` is quiet, `strong` counts, and `asks` are visits to attend to. */

@@ -10,6 +10,7 @@ import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
 import { useRef, useState } from 'react'
 import { isoOf } from '../lead-parts/madrid-moment.ts'
+import { focusFirstWrong } from '../new-lead/focus-first-wrong.ts'
 import { NewLeadFields } from '../new-lead/new-lead-fields.tsx'
 import { SpokenConsentBox } from '../new-lead/spoken-consent-box.tsx'
 import { useNewLead } from '../new-lead/use-new-lead.ts'
@@ -35,6 +36,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   const [failure, setFailure] = useState('')
   const [nearest, setNearest] = useState<readonly Alternative[] | null>(null)
   const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const first = useRef<HTMLInputElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -60,11 +62,14 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
     setFailure('')
     overbook.current = beside
     if (hour.time === '') return setFailure(texts.noTime)
-    if (who.kind === 'nobody') return setFailure(texts.choose)
+    if (who.kind === 'nobody') {
+      setFailure(texts.choose)
+      return box.current?.focus()
+    }
     setBusy(true)
     try {
       if (who.kind === 'known') await book({ folio: who.person.folio, ...body(beside) })
-      else if (!(await form.save())) return
+      else if (!(await form.save())) return focusFirstWrong(element.current)
       onClose()
     } catch (error) {
       setNearest(alternativesOf(error))
@@ -80,6 +85,12 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
     setTimeout(() => first.current?.focus())
   }
 
+  /** The search again, with the focus of the button that is gone. */
+  function toNobody() {
+    setWho({ kind: 'nobody' })
+    setTimeout(() => box.current?.focus())
+  }
+
   const wrong = failure || form.failure
   return (
     <Dialog
@@ -91,6 +102,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
     >
       <link rel="stylesheet" href={newLeadStyles} precedence="default" />
       <form
+        ref={element}
         className="agenda-book-form"
         noValidate
         onSubmit={(event) => {
@@ -111,11 +123,11 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
             onNew={toNew}
           />
         ) : who.kind === 'known' ? (
-          <ChosenPerson person={who.person} onOther={() => setWho({ kind: 'nobody' })} />
+          <ChosenPerson person={who.person} onOther={toNobody} />
         ) : (
           <>
             <p>
-              <button type="button" className="inline-link" onClick={() => setWho({ kind: 'nobody' })}>
+              <button type="button" className="inline-link" onClick={toNobody}>
                 {texts.other}
               </button>
             </p>
@@ -125,7 +137,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
                 form={form}
                 onRefused={() => {
                   form.clear()
-                  setWho({ kind: 'nobody' })
+                  toNobody()
                   setFailure(texts.refused)
                 }}
               />

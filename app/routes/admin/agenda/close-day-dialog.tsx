@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -67,7 +68,13 @@ export function CloseDayDialog({
         ...asked,
         visits,
       })
-      const done = moved + cancelled === 0 ? texts.done : fillText(texts.doneMany, { moved, cancelled })
+      const done =
+        moved + cancelled === 0
+          ? texts.done
+          : fillText(texts.doneMany, {
+              moved: countText(texts.moved, moved),
+              cancelled: countText(texts.cancelled, cancelled),
+            })
       undoToast(done, async () => {
         const { kept } = await api.post<{ kept: string[] }>(`/agenda/closures/${blockId}/undo`, { events })
         await actions.refetch()
@@ -100,7 +107,7 @@ export function CloseDayDialog({
             </button>
           </p>
           {preview.closed ? <p className="admin-line">{texts.closed}</p> : null}
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={takeFocus} className="outline-0">
             {affected.length === 0 ? texts.nobody : countText(texts.affected, affected.length)}
           </p>
           <AffectedList
@@ -139,6 +146,7 @@ export function CloseDayDialog({
           ) : null}
           <TextField
             name="close-day"
+            ref={asked ? takeFocus : undefined}
             label={texts.day}
             type="date"
             required

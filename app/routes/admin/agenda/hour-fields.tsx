@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
@@ -87,6 +88,7 @@ export function HourFields({ hour, data }: { hour: Hour; data: AgendaView | unde
       ) : null}
       <TextField
         name="agenda-day"
+        ref={hour.isGiven ? takeFocus : undefined}
         label={texts.day}
         type="date"
         required
@@ -122,18 +124,13 @@ export function HourFields({ hour, data }: { hour: Hour; data: AgendaView | unde
 }
 
 function FreeTimes({ hour }: { hour: Hour }) {
-  const { data } = useClinicDay(hour.clinicSlug, hour.date, '')
+  const { data } = useClinicDay(hour.clinicSlug, hour.date, '', hour.resourceId)
   if (!data || data.date !== hour.date) return null
   if (data.free.length === 0) return <p className="admin-line">{texts.none}</p>
   return (
     <div className="agenda-free" role="group" aria-label={texts.free}>
       {data.free.map((time) => (
-        <button
-          key={time}
-          type="button"
-          aria-pressed={time === hour.time}
-          onClick={() => hour.set({ time, resourceId: 0 })}
-        >
+        <button key={time} type="button" aria-pressed={time === hour.time} onClick={() => hour.set({ time })}>
           {time}
         </button>
       ))}

@@ -2,6 +2,7 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 import { clockOf } from './agenda-time.ts'
+import type { ReactNode } from 'react'
 import { PhoneLinks } from './phone-links.tsx'
 import { visitMark } from './visit-mark.ts'
 import { PersonWords } from './visit-panel.tsx'
@@ -16,10 +17,12 @@ interface ListVisitProps {
   narrow: boolean
   onOpen: (visit: VisitView) => void
   onClose: () => void
+  /** What can be done with the open one, on a phone. */
+  quiet: ReactNode
 }
 
 /** A visit in the list; on a phone the open one shows the person's words in place. */
-export function ListVisit({ visit, where, isOpen, now, narrow, onOpen, onClose }: ListVisitProps) {
+export function ListVisit({ visit, where, isOpen, now, narrow, onOpen, onClose, quiet }: ListVisitProps) {
   const { person } = visit
   const mark = visitMark(visit, now)
   const time = <time dateTime={visit.startsAt}>{clockOf(visit.startsAt)}</time>
@@ -54,6 +57,7 @@ export function ListVisit({ visit, where, isOpen, now, narrow, onOpen, onClose }
         </p>
         <PersonWords folio={person.folio} brief />
         <PhoneLinks person={person} />
+        {quiet}
       </article>
     )
   return (

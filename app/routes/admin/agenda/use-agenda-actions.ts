@@ -135,6 +135,15 @@ export function useAgendaActions() {
         errorToast(error)
       }
     },
+    renewLink: async (visit: VisitView) => {
+      try {
+        const { mailed } = await api.post<{ mailed: boolean }>(`/agenda/visits/${visit.id}/link`, {})
+        doneToast(named(mailed ? agendaTexts.link.mailed : agendaTexts.link.done, visit))
+        void queries.invalidateQueries({ queryKey: timelineKey(visit.person?.folio ?? '') })
+      } catch (error) {
+        errorToast(error)
+      }
+    },
     offer: async ({ id, name }: WaitingView, at: string) => {
       try {
         await api.post('/agenda/offers', { waitingId: id, at })

@@ -22,7 +22,7 @@ interface VisitActionsProps {
 /** What can be done with a visit: on its day how it went, before that its answer and its time. */
 export function VisitActions({ visit, now, actions, onMove, onDialog }: VisitActionsProps) {
   if (!isOpenVisit(visit)) return null
-  const isDue = dateOf(visit.startsAt) <= inMadrid(new Date(now)).date
+  const isDue = isDueOn(visit, now)
   const change = (
     <Button small look="ghost" onClick={() => onMove(visit)}>
       {texts.change} <KeyCaps keys="m" />
@@ -54,24 +54,41 @@ export function VisitActions({ visit, now, actions, onMove, onDialog }: VisitAct
           </>
         )}
       </div>
-      <div className="agenda-quiet">
-        {isDue ? (
-          <button type="button" onClick={() => void actions.arrive(visit, visit.arrivedAt === null)}>
-            {visit.arrivedAt === null ? texts.arrived : texts.notArrived} <KeyCaps keys="l" />
-          </button>
-        ) : null}
-        {isDue && visit.state === 'proposed' && Date.parse(visit.startsAt) > now ? (
-          <button type="button" onClick={() => void actions.confirm(visit)}>
-            {texts.confirm}
-          </button>
-        ) : null}
-        <button type="button" onClick={() => onDialog({ kind: 'change', visit })}>
-          {texts.otherDay}
-        </button>
-        <button type="button" onClick={() => onDialog({ kind: 'cancel', visit })}>
-          {texts.cancel}
-        </button>
-      </div>
+      <QuietActions {...{ visit, now, actions, onDialog }} />
     </>
   )
+}
+
+/** What is done less often with a visit that is still to come. */
+export function QuietActions({ visit, now, actions, onDialog }: Omit<VisitActionsProps, 'onMove'>) {
+  if (!isOpenVisit(visit)) return null
+  const isDue = isDueOn(visit, now)
+  return (
+    <div className="agenda-quiet">
+      {isDue ? (
+        <button type="button" onClick={() => void actions.arrive(visit, visit.arrivedAt === null)}>
+          {visit.arrivedAt === null ? texts.arrived : texts.notArrived} <KeyCaps keys="l" />
+        </button>
+      ) : null}
+      {isDue && visit.state === 'proposed' && Date.parse(visit.startsAt) > now ? (
+        <button type="button" onClick={() => void actions.confirm(visit)}>
+          {texts.confirm}
+        </button>
+      ) : null}
+      <button type="button" onClick={() => onDialog({ kind: 'change', visit })}>
+        {texts.otherDay}
+      </button>
+      <button type="button" onClick={() => onDialog({ kind: 'link', visit })}>
+        {texts.link}
+      </button>
+      <button type="button" onClick={() => onDialog({ kind: 'cancel', visit })}>
+        {texts.cancel}
+      </button>
+    </div>
+  )
+}
+
+/** Its day has come: what matters is how it went. */
+function isDueOn({ startsAt }: VisitView, now: number): boolean {
+  return dateOf(startsAt) <= inMadrid(new Date(now)).date
 }

@@ -2,6 +2,7 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView, WaitingView } from '#domain/agenda/agenda-view.ts'
 import { useId } from 'react'
+import { countText } from './agenda-sentence.ts'
 import { clockOf } from './agenda-time.ts'
 import type { AgendaActions } from './use-agenda-actions.ts'
 
@@ -18,11 +19,13 @@ export function WaitingList({ data, mayWrite, actions }: WaitingListProps) {
   const id = useId()
   const all = data.clinics.flatMap((clinic) => clinic.waiting)
   if (all.length === 0) return null
-  const fitting = all.filter(({ fits }) => fits !== null).length
+  const waiting = all.filter(({ state }) => state === 'waiting')
+  const fitting = waiting.filter(({ fits }) => fits !== null).length
   return (
     <section className="agenda-waiting" aria-labelledby={id}>
       <h2 id={id}>
-        {texts.title} <span>{fillText(texts.fits, { count: fitting, all: all.length })}</span>
+        {texts.title}{' '}
+        {waiting.length > 0 ? <span>{countText(texts.fits, fitting, { all: waiting.length })}</span> : null}
       </h2>
       <ul>
         {all.map((one) => (

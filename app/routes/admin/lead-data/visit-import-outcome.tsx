@@ -2,6 +2,7 @@ import { countText } from '#content/count-text.ts'
 import { leadData } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -32,7 +33,7 @@ export function VisitImportOutcome({ job, onAnother, onUndone }: VisitImportOutc
   const { report, rowCount, status } = job
   const isRunning = status === 'running'
   return (
-    <div className="lead-data" aria-live="polite">
+    <div className="lead-data outline-0" aria-live="polite" tabIndex={-1} ref={takeFocus}>
       {isRunning ? (
         <>
           <p>{countText(common.progress, rowCount, { done: (report.done ?? 0).toLocaleString('es') })}</p>

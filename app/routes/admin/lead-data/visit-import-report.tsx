@@ -5,6 +5,7 @@ import { LINE_OUTCOMES, type VisitLine } from '#domain/agenda/import/visit-lines
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { useState } from 'react'
 import { momentText } from '../lead-parts/lead-time.ts'
 import type { VisitImportDeclaration, VisitImportJob } from './visit-import-job.ts'
@@ -41,7 +42,7 @@ export function VisitImportReport({ job, busy, errors, onBack, onRun }: VisitImp
         submit(new FormData(event.currentTarget))
       }}
     >
-      <p>
+      <p tabIndex={-1} ref={takeFocus} className="outline-0">
         <b>{common.report}</b> · {job.fileName}
       </p>
       <dl className="lead-data-figures">
@@ -105,7 +106,7 @@ function VisitLines({ lines }: { lines: readonly VisitLine[] }) {
                 : fillText(texts.line, { line, at: momentText(at) })}
               {clinicSlug === null ? '' : ` · ${clinicLabel(clinicSlug)}`}.
             </b>{' '}
-            {text || texts.outcomes[outcome]}
+            {text || texts.lineOutcomes[outcome]}
           </li>
         ))}
       </ul>

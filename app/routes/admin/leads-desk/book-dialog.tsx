@@ -22,12 +22,13 @@ import { useVisitStart } from './use-visit-start.ts'
 const texts = deskTexts.book
 
 interface BookDialogProps extends LeadDialogProps {
-  /** A half hour picked beside the script. */
+  /** An hour picked beside the script. */
   start?: VisitStart | undefined
+  title?: string
 }
 
 /** A visit: clinic and time, agreed or proposed, with that day's other visits in view. */
-export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
+export function BookDialog({ lead, act, start, title = texts.title, onClose }: BookDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const actOnShown = useActOnShown(lead, act)
   const queries = useQueryClient()
@@ -55,7 +56,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.title}
+      title={title}
       className="admin-dialog admin-dialog-wide"
     >
       <form
@@ -104,6 +105,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
           name="book-confirmed"
           label={texts.confirmed}
           hint={texts.proposed}
+          defaultChecked={lead.status === 'visit_confirmed'}
           error={errors.confirmed ?? errors.status}
         />
         <div role="status">

@@ -11,7 +11,7 @@ interface ClinicDayTimesProps {
   onChoose: (time: string) => void
 }
 
-/** A clinic's day: opening hours, visits set, and the free half hours as buttons. */
+/** A clinic's day: opening hours, visits set, and the free hours as buttons. */
 export function ClinicDayTimes({ day, chosen, onChoose }: ClinicDayTimesProps) {
   const { hours, visits, free } = day
   if (!hours) return <p className="admin-line">{texts.closed}</p>

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '#domain/lead/lead-detail.ts'
 import { expect, test } from 'vitest'
-import { timelineDetails } from './timeline-text.ts'
+import { timelineDetails, timelineTitle } from './timeline-text.ts'
 
 const visit = (tracking: object) => ({ kind: 'visit', data: { tracking } }) as unknown as TimelineItem
 
@@ -26,4 +26,20 @@ test('a visit shows where it came from, as far as that is known', () => {
     'Término: clínica cerca',
   ])
   expect(timelineDetails(visit({ first_visit: 'ayer', utm_medium: '' }))).toEqual([])
+})
+
+test.each([
+  [{ confirmed: true }, 'Cita confirmada: '],
+  [{ confirmed: true, byPerson: true }, 'La persona confirmó su cita: '],
+  [{}, 'Cita propuesta: '],
+  [{ cancelled: 'clinic' }, 'La clínica anuló la cita: '],
+  [{ cancelled: 'patient', byPerson: true }, 'La persona anuló la cita: '],
+  [{ arrived: true }, 'Ha llegado a la clínica'],
+  [{ link: true, byPerson: true }, 'La persona cambió el enlace de su cita'],
+])('a step of a visit says whose it was: %o', (data, said) => {
+  const item = {
+    kind: 'appointment',
+    data: { ...data, at: '2026-11-24T09:00:00Z' },
+  } as unknown as TimelineItem
+  expect(timelineTitle(item)).toContain(said)
 })

@@ -29,12 +29,7 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
     case 'task':
       return fillText(texts.task, { title: body ?? '' })
     case 'appointment':
-      if (data.cancelled) return fillText(texts.appointment.cancelled, { at: momentText(text(data.at)) })
-      if (typeof data.arrived === 'boolean')
-        return data.arrived ? texts.appointment.arrived : texts.appointment.notArrived
-      return fillText(data.confirmed ? texts.appointment.confirmed : texts.appointment.proposed, {
-        at: momentText(text(data.at)),
-      })
+      return visitText(data)
     case 'consent':
       return consentText(data)
     case 'delivery':
@@ -82,6 +77,22 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
 function deliveryResult({ lastError, httpStatus }: TimelineItem['data']) {
   if (lastError) return deliveryError(text(lastError))
   return httpStatus && fillText(texts.http, { code: String(httpStatus) })
+}
+
+function visitText({ cancelled, arrived, link, byPerson, confirmed, at }: TimelineItem['data']): string {
+  const { appointment: words } = texts
+  if (typeof arrived === 'boolean') return arrived ? words.arrived : words.notArrived
+  if (link) return byPerson ? words.linkByPerson : words.link
+  const form = cancelled
+    ? byPerson
+      ? words.cancelledByPerson
+      : words.cancelled
+    : confirmed
+      ? byPerson
+        ? words.confirmedByPerson
+        : words.confirmed
+      : words.proposed
+  return fillText(form, { at: momentText(text(at)) })
 }
 
 /** «página de contacto», but «WhatsApp». */

@@ -1,19 +1,19 @@
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { firstFree, visitsAt } from '#domain/clinic/clinic-day.ts'
+import { firstFree, isFree, visitsAt } from '#domain/clinic/clinic-day.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { useState } from 'react'
 import { openDayFromNow } from '../lead-parts/madrid-moment.ts'
 import type { VisitStart } from './clinic-slots.tsx'
 import { useClinicDay } from './use-clinic-day.ts'
 
-/** How often to check whether the offered half hour has started. */
+/** How often to check whether the offered hour has started. */
 const LOOK_MS = 15_000
 
 /**
- * Clinic and start of a visit. Until the user picks a time, it is the first free half hour of that clinic and day, or
+ * Clinic and start of a visit. Until the user picks a time, it is the first free hour of that clinic and day, or
  * the current time of the visit.
- * @param pressed a half hour picked earlier
+ * @param pressed an hour picked earlier
  */
 export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined) {
   const now = inMadrid(new Date(useNow(LOOK_MS)))
@@ -25,7 +25,9 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
   const day = query.data?.date === date ? query.data : undefined
   const stands = standing?.date === date && lead.clinicSlug === clinic ? standing.time : null
   const time = chosen ?? stands ?? (day ? firstFree(day, now) : '')
-  const [met] = day ? visitsAt(time, day.visitMinutes, day.visits) : []
+  // A visit that keeps its hour takes nobody's place.
+  const [met] =
+    day && time !== stands && !isFree(day, time) ? visitsAt(time, day.visitMinutes, day.visits) : []
 
   return {
     clinic,
@@ -33,7 +35,7 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
     time,
     /** The displayed day, which may still be the previous one. */
     query,
-    /** Another visit at that time. */
+    /** Another visit at that time, with no room or professional left. */
     met: time === '' ? undefined : met,
     /** Why no time could be offered. */
     none:

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { MoreFields, NewLeadFields } from './new-lead-fields.tsx'
+import { focusFirstWrong } from './focus-first-wrong.ts'
 import { SpokenConsentBox } from './spoken-consent-box.tsx'
 import { useNewLead } from './use-new-lead.ts'
 
@@ -65,11 +66,7 @@ function Form({ form, first, nameFirst, onRefused }: FormProps) {
   const [more, setMore] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   async function submit() {
-    if (await save()) return
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    // A question is wrong as a whole; its first answer can be focused.
-    const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
-    field?.focus()
+    if (!(await save())) focusFirstWrong(element.current)
   }
 
   return (

@@ -2,6 +2,7 @@ import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/lead/preferred-bands.ts'
 import { parseVisitReason } from '#domain/lead/visit-reason.ts'
+import { upperFirst } from '#domain/text/upper-first.ts'
 import type { BookingView } from './booking-view.ts'
 
 /** The choices so far as text, for the summary and the review; empty where there is none. */
@@ -10,7 +11,7 @@ export function chosenTexts(values: FormValues, view: BookingView) {
   return {
     reason: reasonText(values.treatment, view),
     clinic,
-    times: values.hour ? [hourWords(values.hour)] : timeTexts(values.preferredBands ?? [], view),
+    times: values.hour ? [upperFirst(hourWords(values.hour))] : timeTexts(values.preferredBands ?? [], view),
   }
 }
 

@@ -1,5 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { hourWords } from '#domain/agenda/hour-words.ts'
+import { upperFirst } from '#domain/text/upper-first.ts'
 import type { StepProps } from './booking-step.tsx'
 import { StepLink } from './step-link.tsx'
 
@@ -30,7 +31,7 @@ export function OtherHours({ booking: { chosen, chooseHour, alive, step }, view 
                 value={at}
                 onClick={() => void chooseHour({ at, clinic }, true)}
               />
-              <span className="first-letter:uppercase">{hourWords(at)}</span>
+              <span>{upperFirst(hourWords(at))}</span>
             </label>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { TextLink } from '#app/ui/text-link.tsx'
 import { hourWords } from '#domain/agenda/hour-words.ts'
+import { upperFirst } from '#domain/text/upper-first.ts'
 import { VisitForm } from './visit-form.tsx'
 import type { VisitView } from './visit-view.ts'
 
@@ -12,12 +13,12 @@ export function CancelVisit({ view }: { view: VisitView }) {
       <h2 id="anular-titulo">{texts.title}</h2>
       <p>{others.length > 0 ? texts.text : texts.textAlone}</p>
       {others.length > 0 ? (
-        <VisitForm view={view} what="cambiar" submit={change.submit} look="ghost" query="?cambiar#cambiar">
+        <VisitForm view={view} what="cambiar" submit={change.submit} look="ghost" query="?cambiar">
           <div className="other-hours-list">
             {others.map(({ at }, index) => (
               <label key={at} className="band-chip">
                 <input type="radio" name="hour" value={at} defaultChecked={index === 0} />
-                <span className="first-letter:uppercase">{hourWords(at)}</span>
+                <span>{upperFirst(hourWords(at))}</span>
               </label>
             ))}
           </div>

@@ -11,6 +11,7 @@ import { siteContext } from '#server/site-context.ts'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-appointment.ts'
 import { GoneVisit } from './gone-visit.tsx'
+import { OfferedHour } from './offered-hour.tsx'
 import { visitView } from './visit-view.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitWays } from './visit-ways.tsx'
@@ -74,7 +75,7 @@ export default function OwnAppointment({ loaderData: view, actionData }: Route.C
   return (
     <>
       {view.help ? <HelpNowCard texts={view.help} /> : null}
-      <PageHero title={view.title} lead={view.when} band="piel" compact>
+      <PageHero id={view.done ? 'aviso' : undefined} title={view.title} lead={view.when} band="piel" compact>
         {view.done ? (
           <Note kind="done" className="mt-6">
             <span role="status">{view.done}</span>
@@ -82,6 +83,7 @@ export default function OwnAppointment({ loaderData: view, actionData }: Route.C
         ) : null}
       </PageHero>
       <div className="wrap visit-page">
+        {view.visit.offer ? <OfferedHour view={view} /> : null}
         <VisitFacts view={view} />
         <VisitWays view={view} refused={refused} />
       </div>

@@ -8,17 +8,20 @@ interface VisitFormProps {
   what: string
   submit: string
   look?: 'primary' | 'ghost'
-  /** Where the page returns if the form is refused. */
+  /** The query string of the page if the form is refused. */
   query?: string
   children?: ReactNode
   /** A link beside the button. */
   beside?: ReactNode
 }
 
-/** A form of the page; the browser sends it, so it works without scripts. */
+/**
+ * A form of the page; the browser sends it, so it works without scripts. Afterwards it leads to `#aviso`, what the page
+ * then has to say: it may be below the screen.
+ */
 export function VisitForm({ view, what, submit, look, query = '', children, beside }: VisitFormProps) {
   return (
-    <form method="post" action={`${view.path}${query}`} noValidate className="visit-form">
+    <form method="post" action={`${view.path}${query}#aviso`} noValidate className="visit-form">
       <input type="hidden" name="que" value={what} />
       {children}
       <div className="actions">

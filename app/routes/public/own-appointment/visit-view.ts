@@ -6,7 +6,7 @@ import { clinics as clinicTexts } from '#content/ui.ts'
 import { dateWords, hourWords } from '#domain/agenda/hour-words.ts'
 import type { Alternative, FreeHours, OwnAppointment } from '#domain/agenda/booking-api.ts'
 import { VISIT_DONE } from '#domain/agenda/visit-done.ts'
-import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { addressLine } from '#domain/clinic/address-line.ts'
 import { mapAddress } from '#domain/clinic/map-address.ts'
 import { asksForHelpNow } from '#domain/lead/thanks-address.ts'
@@ -29,23 +29,23 @@ type Refusal = { status: 404 | 410 | 429 }
 
 /** Data of the page of a visit, or of one that a link no longer opens. */
 export function visitView(site: Site, token: string, query: URLSearchParams, page: PageData | Refusal) {
-  return 'status' in page ? goneView(site, page.status) : openView(site, token, query, page)
+  return 'status' in page ? goneView(site, query, page.status) : openView(site, token, query, page)
 }
 
 export type GoneView = ReturnType<typeof goneView>
 export type VisitView = ReturnType<typeof openView>
 
-function goneView(site: Site, status: Refusal['status']) {
-  const { meta, gone, busy } = site.pages.visit
+function goneView(site: Site, query: URLSearchParams, status: Refusal['status']) {
+  const { meta, gone, renewed, busy } = site.pages.visit
   const { phone, tel } = site.contact
+  const isRenewed = status === 410 && query.get('hecho') === 'enlace'
   return {
     kind: 'gone' as const,
     status,
     meta,
-    h1: gone.h1,
-    lead: status === 429 ? busy : gone.lead,
+    ...(isRenewed ? renewed : { h1: gone.h1, lead: status === 429 ? busy : gone.lead }),
     call: { label: fillText(gone.call, { phone }), href: `tel:${tel}` },
-    book: gone.book,
+    book: isRenewed ? '' : gone.book,
   }
 }
 
@@ -75,15 +75,16 @@ function openView(site: Site, token: string, query: URLSearchParams, page: PageD
       : '',
     waitingText: visit.waiting ? waitingText(site, visit.waiting) : '',
     /** What the waiting list is asked for by default: any time before the visit. */
-    waitingFor: { from: first, until: lastDayBefore(visit, first) },
+    waitingFor: { from: first, until: inMadrid(new Date(visit.at)).date },
     consent: bookingFormTexts(site).consentHealth,
     hourTexts: {
       ...time.agenda,
       ...{ morning: time.morning, afternoon: time.afternoon },
       ...{ previousWeek: time.previousWeek, nextWeek: time.nextWeek },
     },
-    phoneText: fillText(texts.phone, { phone }),
-    noHours: fillText(texts.change.noHours, { phone }),
+    phoneText: texts.phone,
+    phone,
+    noHours: fillText(texts.change.noHours, { phone: phone.replaceAll(' ', '\u00a0') }),
     tel,
     cancellation: site.cancellation,
     changing: query.has('cambiar'),
@@ -106,12 +107,11 @@ function clinicOf(site: Site, slug: string) {
 }
 
 function waitingText(site: Site, { fromDate, untilDate, parts }: NonNullable<OwnAppointment['waiting']>) {
-  const { on, both, morning, afternoon } = site.pages.visit.waiting
+  const { on, onDay, both, morning, afternoon } = site.pages.visit.waiting
   const said = parts.length === 2 ? both : (parts[0] === 'morning' ? morning : afternoon).toLowerCase()
-  return fillText(on, { from: dateWords(fromDate), until: dateWords(untilDate), parts: said })
-}
-
-function lastDayBefore({ at }: OwnAppointment, first: string): string {
-  const { date } = inMadrid(new Date(at))
-  return date > first ? date : dateAfter(first, 14)
+  return fillText(fromDate === untilDate ? onDay : on, {
+    from: dateWords(fromDate),
+    until: dateWords(untilDate),
+    parts: said,
+  })
 }

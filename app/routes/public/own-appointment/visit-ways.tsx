@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
@@ -13,8 +13,12 @@ export type RefusedAction = {
   message: string
   errors: Readonly<Record<string, string>>
   alternatives: readonly Alternative[]
-  note: string
+  typed: Typed
 }
+type Typed = { note: string; fromDate: string; untilDate: string; parts: readonly string[] }
+
+/** Fields of the page; what is wrong elsewhere, such as a missing e-mail, is said in words alone. */
+const FIELDS = new Set(['hour', 'note', 'fromDate', 'untilDate', 'parts'])
 
 export interface VisitPartProps {
   view: VisitView
@@ -26,15 +30,20 @@ export function VisitWays({ view, refused }: VisitPartProps) {
   const { visit, texts, givesHours, changing, cancelling } = view
   const errors = Object.entries(refused?.errors ?? {}).map(([id, message]) => ({ id, message }))
   const isTaken = (refused?.alternatives.length ?? 0) > 0
+  const isField = errors.length > 0 && errors.every(({ id }) => FIELDS.has(id))
   return (
     <div className="visit-ways">
-      <ErrorSummary errors={errors} level={2} />
-      {refused && errors.length === 0 && !isTaken ? (
-        <Note kind="warning">
-          <span role="alert">{refused.message}</span>
-        </Note>
+      {refused && !isTaken ? (
+        <div id="aviso">
+          {isField ? (
+            <ErrorSummary errors={errors} level={2} />
+          ) : (
+            <Note kind="warning">
+              <span role="alert">{errors[0]?.message ?? refused.message}</span>
+            </Note>
+          )}
+        </div>
       ) : null}
-      {visit.offer ? <OfferedHour view={view} /> : null}
       {visit.canChange ? (
         <>
           {changing || isTaken ? <ChangeVisit view={view} refused={refused} /> : null}
@@ -49,40 +58,31 @@ export function VisitWays({ view, refused }: VisitPartProps) {
               <TextLink href={`${view.path}?anular#anular`}>{texts.cancel.link}</TextLink>
             </p>
           )}
-          {givesHours ? <Waiting view={view} /> : null}
+          {givesHours ? <Waiting view={view} refused={refused} /> : null}
           <NoteForClinic view={view} refused={refused} />
         </>
       ) : null}
+      {visit.canChange ? <OtherLink view={view} /> : null}
       {view.keepsHealth ? <Withdrawal view={view} /> : null}
       {view.cancellation && visit.canChange ? (
         <p className="whitespace-pre-line">{view.cancellation}</p>
       ) : null}
       <p>
-        <a className="inline-link" href={`tel:${view.tel}`}>
-          {view.phoneText}
+        {view.phoneText}{' '}
+        <a className="inline-link whitespace-nowrap" href={`tel:${view.tel}`}>
+          {view.phone}
         </a>
       </p>
     </div>
   )
 }
 
-function OfferedHour({ view }: { view: VisitView }) {
-  const { offer: texts } = view.texts
-  return (
-    <section className="visit-offer" aria-labelledby="hueco">
-      <h2 id="hueco">{texts.title}</h2>
-      <p>{view.offer}</p>
-      <div className="visit-pair">
-        <VisitForm view={view} what="aceptar" submit={texts.accept} />
-        <VisitForm view={view} what="rechazar" submit={texts.refuse} look="ghost" />
-      </div>
-    </section>
-  )
-}
-
-function Waiting({ view }: { view: VisitView }) {
+function Waiting({ view, refused }: VisitPartProps) {
   const { waiting: texts } = view.texts
   const { from, until } = view.waitingFor
+  const { fromDate, untilDate, parts: wrongParts } = refused?.errors ?? {}
+  const isWrong = Boolean(fromDate || untilDate || wrongParts)
+  const typed = isWrong ? refused?.typed : undefined
   if (view.visit.waiting)
     return (
       <section aria-labelledby="espera">
@@ -92,30 +92,52 @@ function Waiting({ view }: { view: VisitView }) {
       </section>
     )
   return (
-    <details className="visit-more">
+    <details className="visit-more" open={isWrong || undefined}>
       <summary>{texts.title}</summary>
       <p>{texts.text}</p>
       <VisitForm view={view} what="esperar" submit={texts.join} look="ghost">
         <div className="form-grid">
-          <TextField name="fromDate" label={texts.from} type="date" required min={from} defaultValue={from} />
+          <TextField
+            name="fromDate"
+            label={texts.from}
+            type="date"
+            required
+            min={from}
+            max={until}
+            defaultValue={typed?.fromDate ?? from}
+            error={fromDate}
+          />
           <TextField
             name="untilDate"
             label={texts.until}
             type="date"
             required
             min={from}
-            defaultValue={until}
+            max={until}
+            defaultValue={typed?.untilDate ?? until}
+            error={untilDate}
           />
-          <fieldset className="full">
+          <fieldset
+            className="full"
+            id="parts"
+            tabIndex={-1}
+            aria-describedby={wrongParts ? 'parts-error' : undefined}
+          >
             <legend className="booking-legend">{texts.parts}</legend>
             <div className="band-chips">
               {(['morning', 'afternoon'] as const).map((part) => (
                 <label key={part} className="band-chip">
-                  <input type="checkbox" name="parts" value={part} defaultChecked />
+                  <input
+                    type="checkbox"
+                    name="parts"
+                    value={part}
+                    defaultChecked={typed?.parts.includes(part) ?? true}
+                  />
                   <span>{texts[part]}</span>
                 </label>
               ))}
             </div>
+            {wrongParts ? <FieldError id="parts-error">{wrongParts}</FieldError> : null}
           </fieldset>
         </div>
       </VisitForm>
@@ -137,11 +159,23 @@ function NoteForClinic({ view, refused }: VisitPartProps) {
           rows={3}
           required
           maxLength={1000}
-          defaultValue={refused?.note}
+          defaultValue={refused?.typed.note}
           error={error}
         />
         {view.keepsHealth ? null : <Checkbox name="consent" label={view.consent} required />}
       </VisitForm>
+    </details>
+  )
+}
+
+/** For a link that was passed on by mistake. */
+function OtherLink({ view }: { view: VisitView }) {
+  const { renew: texts } = view.texts
+  return (
+    <details className="visit-more">
+      <summary>{texts.title}</summary>
+      <p>{texts.text}</p>
+      <VisitForm view={view} what="enlace" submit={texts.submit} look="ghost" />
     </details>
   )
 }

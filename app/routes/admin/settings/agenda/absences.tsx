@@ -132,7 +132,7 @@ function NewAbsence({ path, resources, onAdded }: NewAbsenceProps) {
       <TextField {...field('from', 'date')} label={texts.from} required />
       <TextField {...field('until', 'date')} label={texts.until} />
       <TextField {...field('opens', 'time')} label={texts.opens} hint={texts.timesHint} />
-      <TextField {...field('closes', 'time')} label={texts.closes} />
+      <TextField {...field('closes', 'time')} label={texts.closes} hint={texts.timesHint} />
       <TextField {...field('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={120} />
       {isComplete ? <LeftOutside path={`${path}/effects`} body={body} /> : null}
       <Button type="submit" small look="ghost" loading={busy} loadingLabel={texts.add}>

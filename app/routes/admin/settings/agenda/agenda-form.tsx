@@ -49,6 +49,7 @@ export function AgendaForm({ answer, mayWrite }: { answer: ClinicAgendaSettings;
         <SelectField
           name="bufferMinutes"
           label={texts.length.buffer}
+          hint={texts.length.bufferHint}
           required
           error={errors.bufferMinutes}
           value={String(row.bufferMinutes ?? '')}
