@@ -3,6 +3,7 @@ import { fillText } from '#content/fill-text.ts'
 import { conversationTexts } from '#content/ui/admin-conversations.ts'
 import type { MessageView } from '#domain/conversations/conversation-view.ts'
 import type { ConfidenceBand } from '#domain/assistant/answer.ts'
+import { answerPages } from '#domain/conversations/answer-pages.ts'
 import type { AnswerRecord, FeedbackRating } from '#domain/conversations/conversation.ts'
 import { Check, FileText, Info } from 'lucide-react'
 
@@ -35,7 +36,7 @@ export function AnswerMarks({
   return (
     <>
       <div className="conv-sources">
-        {answer.passages.map((passage) => (
+        {answerPages(answer.passages).map((passage) => (
           <AppLink key={passage.id} href={passage.href} target="_blank">
             <FileText className="icon" aria-hidden="true" />
             {passage.version

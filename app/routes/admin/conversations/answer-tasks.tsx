@@ -1,3 +1,4 @@
+import { answerPages } from '#domain/conversations/answer-pages.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -52,7 +53,7 @@ export function AnswerTasks() {
           <blockquote>{task.answer}</blockquote>
           {task.note ? <p>{task.note}</p> : null}
           <ul>
-            {task.passages.map((passage) => (
+            {answerPages(task.passages).map((passage) => (
               <li key={passage.id}>
                 <AppLink href={passage.href} className="inline-link">
                   {passage.label}
