@@ -106,11 +106,13 @@ test(
     const won = answers.filter(({ status }) => status === 201)
     const lost = answers.filter(({ status }) => status === 409)
     expect([won.length, lost.length]).toEqual([1, CLIENTS - 1])
+    // Not of the hours before: where the taken one cut a gap short, the last of it begins at another minute.
+    const left = await freeHours()
     for (const { body } of lost) {
       const offered = body.current!.alternatives.map(({ at }) => at)
       expect(offered).toHaveLength(3)
       expect(offered).not.toContain(wanted)
-      expect(hours).toEqual(expect.arrayContaining(offered))
+      expect(left).toEqual(expect.arrayContaining(offered))
     }
     const stored = await query<{ starts: Date; folio: string }>(
       'select starts_at as starts, folio from appointments join leads on leads.id = lead_id',
@@ -119,7 +121,7 @@ test(
     expect(await query('select count(*)::int as n from leads')).toEqual([{ n: 1 }])
 
     // The same with holds, and those who lost take an alternative.
-    const next = (await freeHours())[0]!
+    const next = left[0]!
     const holds = await Promise.all(
       Array.from({ length: CLIENTS }, (_, client) =>
         insist(client, '/api/booking/holds', { clinic: CLINIC, at: next }),

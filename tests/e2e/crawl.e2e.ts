@@ -120,7 +120,8 @@ test('a page rendered on request has its canonical URL too, indexed or not', asy
   const onRequest = SITE_PAGES.filter((page) => !page.prerendered && !('frame' in page))
   const missing: string[] = []
   await inParallel(onRequest, async (page) => {
-    const path = page.pattern === '*' ? '/no-existe' : pagePath(page, SOME_VALUES)
+    const { pattern } = page
+    const path = pattern.endsWith('*') ? `/${pattern.replace('*', 'no-existe')}` : pagePath(page, SOME_VALUES)
     // Another visitor than the rest of the tests: these pages are limited.
     const headers = { 'x-forwarded-for': '10.14.14.14' }
     const { canonicals } = readPage(await (await fetch(inject('siteUrl') + path, { headers })).text())
