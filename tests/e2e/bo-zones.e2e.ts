@@ -82,19 +82,20 @@ test('hotspots are moved by keys and numbers, undone step by step, and another t
 test('a hotspot is dragged, snaps to the axis, and Esc puts it back', async () => {
   const { page } = await openZones()
   const hold = async () => {
-    const box = (await point(page, 4).boundingBox())!
-    await page.mouse.move(box.x + 22, box.y + 22)
+    // It waits until the point stands still, and nothing lies over it.
+    await point(page, 4).hover()
+    const { x, y, width, height } = (await point(page, 4).boundingBox())!
     await page.mouse.down()
-    return { x: box.x + 22, y: box.y + 22 }
+    return { x: x + width / 2, y: y + height / 2 }
   }
-  const start = await hold()
+  let start = await hold()
   await page.mouse.move(start.x + 60, start.y + 40, { steps: 4 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect.poll(() => page.locator('[data-dragged]').count()).toBe(0)
   expect(await valueOf(page, 'x de Nariz')()).toBe('50')
 
-  await hold()
+  start = await hold()
   await page.mouse.move(start.x + 2, start.y + 40, { steps: 4 })
   await expect.poll(() => page.locator('.zone-guide:not(.zone-guide-level)').count()).toBe(1)
   await page.mouse.up()
