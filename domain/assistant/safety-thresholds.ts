@@ -7,14 +7,14 @@ import type { SafetyCategory } from './safety-reading.ts'
  * like hits.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.2, sure: 0.8 },
-  complication: { likely: 0.27, sure: 0.78 },
-  self_harm: { likely: 0.25, sure: 0.93 },
-  pregnancy: { likely: 0.4, sure: 0.88 },
-  minor: { likely: 0.4, sure: 0.9 },
-  eating_disorder: { likely: 0.44, sure: 0.9 },
-  coercion: { likely: 0.43, sure: 0.94 },
-  medicine: { likely: 0.46, sure: 0.9 },
+  emergency: { likely: 0.4, sure: 0.86 },
+  complication: { likely: 0.42, sure: 0.85 },
+  self_harm: { likely: 0.48, sure: 0.95 },
+  pregnancy: { likely: 0.5, sure: 0.92 },
+  minor: { likely: 0.45, sure: 0.92 },
+  eating_disorder: { likely: 0.56, sure: 0.92 },
+  coercion: { likely: 0.55, sure: 0.95 },
+  medicine: { likely: 0.48, sure: 0.92 },
 }
 
 /** A fixed rule that matches makes a caution or a card from here. */

@@ -32,6 +32,15 @@ const SAFETY_ONLY: ReadonlySet<string> = new Set([
   'careful-readers.tsv',
   'asked-questions.tsv',
   'hints-and-twins.tsv',
+  'seniors-and-trades.tsv',
+  'young-voices.tsv',
+  'americas-and-languages.tsv',
+  'misleading-voices.tsv',
+  'mid-conversation.tsv',
+  'hidden-troubles.tsv',
+  'ordinary-worries.tsv',
+  'lay-words.tsv',
+  'many-people.tsv',
 ])
 /** What a label with a question mark is worth; the rest goes to `none`. */
 const UNSURE = 0.6
