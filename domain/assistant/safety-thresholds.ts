@@ -7,8 +7,8 @@ import type { SafetyCategory } from './safety-reading.ts'
  * like hits.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.4, sure: 0.86 },
-  complication: { likely: 0.42, sure: 0.85 },
+  emergency: { likely: 0.4, sure: 0.8 },
+  complication: { likely: 0.42, sure: 0.78 },
   self_harm: { likely: 0.48, sure: 0.95 },
   pregnancy: { likely: 0.5, sure: 0.92 },
   minor: { likely: 0.45, sure: 0.92 },
