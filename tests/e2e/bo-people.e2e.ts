@@ -1,9 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { openSite, widthOf } from './browser.ts'
 import { openOffice } from './office.ts'
@@ -29,6 +29,7 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'clinicas-life-people-'))
 })
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A photograph made of two colors, and its path. */
 async function photo(name: string, color: string, width = 1200, height = 1500): Promise<string> {
