@@ -79,7 +79,7 @@ test('no row can be removed: no update, delete or truncate', async () => {
   }
 })
 
-test('a look at an agenda is told with the name of the clinic and the days in words', async () => {
+test('the audit of a viewed agenda names the clinic, and the days in words', async () => {
   const looks = ['bilbao 2026-11-27', 'barcelona-sagrada-familia 2026-11-23/2026-11-29', 'gone 2026-11-27']
   await writeAudit(
     app.deps.database.db,

@@ -5,10 +5,15 @@ import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 import type { AgendaDialogProps } from './agenda-dialogs.tsx'
 
-const texts = agendaTexts.link
+interface Props extends AgendaDialogProps {
+  /** `cancel`: the hour is free again, and the person gets an e-mail. `link`: their link is revoked, and they get another. */
+  kind: 'cancel' | 'link'
+  visit: VisitView
+}
 
-/** Somebody else has the person's link: it is revoked, and they get another one. */
-export function LinkDialog({ visit, actions, onClose }: AgendaDialogProps & { visit: VisitView }) {
+/** Asks before something happens to a visit that the person hears of. */
+export function ConfirmDialog({ kind, visit, actions, onClose }: Props) {
+  const texts = agendaTexts[kind]
   return (
     <Dialog
       open
@@ -22,7 +27,7 @@ export function LinkDialog({ visit, actions, onClose }: AgendaDialogProps & { vi
           small
           onClick={() => {
             onClose()
-            void actions.renewLink(visit)
+            void (kind === 'cancel' ? actions.end(visit, 'cancelled') : actions.renewLink(visit))
           }}
         >
           {texts.go}
