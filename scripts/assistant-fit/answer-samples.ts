@@ -6,6 +6,7 @@ import { readQuestion } from '#domain/assistant/read-question.ts'
 import { chosenDraft } from '#domain/assistant/subjects/choose-subject.ts'
 import { subjectCandidates } from '#domain/assistant/subjects/subject-signs.ts'
 import { engineOf } from '#server/assistant/content-answerer.ts'
+import { pageReader } from '#server/assistant/read-pages.ts'
 import { readIntent } from '#server/shared/reading/read-intent.ts'
 import { heldOutQuestions } from '#tests/assistant/held-out-questions.ts'
 import { questions } from '#tests/assistant/questions.ts'
@@ -36,7 +37,7 @@ export function tuningSamples(): Sample[] {
   return [...own, ...developed]
 }
 
-const engine = engineOf(site, readIntent)
+const engine = engineOf(site, { readIntent, pageReader })
 
 export function candidatesOf({ q, context }: Sample) {
   const reading = readQuestion(engine, q)

@@ -1,4 +1,4 @@
-// `npm run assistant:fit`: fits how the assistant chooses the page that a question is about, and when it says «No lo
+// `npm run assistant:fit`: trains which page a question is about, and fits how the assistant chooses the page that a question is about, and when it says «No lo
 // sé», from the questions for tuning and development. The same questions always give the same weights. With `misses`
 // it prints which questions would be answered wrongly by weights that have not seen their voice.
 import { writeFileSync } from 'node:fs'
@@ -11,6 +11,11 @@ const FOLDS = 8
 const WRONG_PAGE = 0.5
 const FOLDER = 'domain/assistant/subjects'
 
+const { writePageModel } = await loadModule<typeof import('./write-page-model.ts')>(
+  'scripts/assistant-fit/write-page-model.ts',
+)
+writePageModel()
+// Only now: the engine reads with the model that was just written.
 const { tuningSamples, candidatesOf, draftedWith } = await loadModule<typeof import('./answer-samples.ts')>(
   'scripts/assistant-fit/answer-samples.ts',
 )

@@ -20,7 +20,7 @@ export function chosenDraft(
   drafted: Draft | null,
   weights: Weights = SUBJECT_WEIGHTS,
 ): Draft | null {
-  if (drafted && (isFixed(reading, drafted) || context.intent === 'nearest')) return drafted
+  if (drafted && (isFixed(reading, drafted) || answersBack(drafted, context))) return drafted
   const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
   for (const subject of ranked.slice(0, MOST_TRIED)) {
     if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
@@ -30,6 +30,11 @@ export function chosenDraft(
     if (answer?.kind === 'answer') return { answer, path: 'page', subject }
   }
   return drafted
+}
+
+/** Where somebody is, or what they want compared, after they were asked for it. */
+function answersBack({ answer }: Draft, { intent }: AssistantContext): boolean {
+  return intent === 'nearest' || (intent === 'difference' && answer.context.intent === 'difference')
 }
 
 /**
