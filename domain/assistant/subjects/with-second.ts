@@ -1,3 +1,4 @@
+import { pageOf } from '../../pages/page-of.ts'
 import type { Answer } from '../answer.ts'
 import { treatmentSource } from '../compose-answer.ts'
 import { FACT_OF_SEVERAL, factText } from '../compose-treatment.ts'
@@ -32,5 +33,5 @@ export function withSecond(
 }
 
 function treatmentOf({ treatments }: Knowledge, href = '') {
-  return href.startsWith('/tratamientos/') ? treatments.get(href.split('/').at(-1)!) : undefined
+  return pageOf(href)?.id === 'treatment' ? treatments.get(href.split('/').at(-1)!) : undefined
 }
