@@ -98,7 +98,10 @@ write('chance-weights.ts', 'CHANCE_WEIGHTS', 'what each sign says for an answer'
 function write(file: string, name: string, what: string, weights: Record<string, number>) {
   const lines = Object.entries(weights)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([sign, weight]) => `  ${/^[a-z]+$/i.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(2).replace(/0$/, '')},`)
+    .map(
+      ([sign, weight]) =>
+        `  ${/^[a-z]+$/i.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(2).replace(/0$/, '')},`,
+    )
   writeFileSync(
     `${FOLDER}/${file}`,
     `/** Written by \`npm run assistant:fit\`: ${what}. */
