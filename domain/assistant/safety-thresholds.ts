@@ -7,14 +7,14 @@ import type { SafetyCategory } from './safety-reading.ts'
  * like hits.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.38, sure: 0.8 },
-  complication: { likely: 0.31, sure: 0.78 },
-  self_harm: { likely: 0.36, sure: 0.95 },
-  pregnancy: { likely: 0.33, sure: 0.92 },
-  minor: { likely: 0.34, sure: 0.92 },
-  eating_disorder: { likely: 0.46, sure: 0.92 },
-  coercion: { likely: 0.41, sure: 0.95 },
-  medicine: { likely: 0.34, sure: 0.92 },
+  emergency: { likely: 0.4, sure: 0.8 },
+  complication: { likely: 0.42, sure: 0.78 },
+  self_harm: { likely: 0.48, sure: 0.95 },
+  pregnancy: { likely: 0.5, sure: 0.92 },
+  minor: { likely: 0.45, sure: 0.92 },
+  eating_disorder: { likely: 0.56, sure: 0.92 },
+  coercion: { likely: 0.55, sure: 0.95 },
+  medicine: { likely: 0.48, sure: 0.92 },
 }
 
 /** A fixed rule that matches makes a caution or a card from here. */
