@@ -46,7 +46,7 @@ export function mailsOfChange({ after, before, by, untold, unheard, now }: Appoi
     ]
   if (after.state !== 'confirmed') return []
   const isNew = !unheard && (before?.state !== 'confirmed' || untold)
-  const isMoved = !unheard && !isNew && !isSame(after, before)
+  const isMoved = before !== null && !unheard && !isNew && !isSame(after, before)
   return [
     ...(isNew ? [{ kind: 'confirmed', dueAt: soon } as const] : []),
     ...(isMoved ? [{ kind: 'changed', dueAt: soon } as const] : []),

@@ -178,6 +178,7 @@ test('an hour that was taken meanwhile: three others, and everything typed is st
   })
   await others.first().click()
   await expect.poll(() => chosenHour(page)).toBe(wanted)
+  await expect.poll(() => others.first().isChecked()).toBe(true)
   await expect.poll(() => stateOf(wanted!)).toEqual([{ state: 'held' }])
   const button = page.getByRole('button', { name: 'Confirmar cita' })
   await expect.poll(() => page.locator('.review-rows').innerText()).toContain(ana.email)

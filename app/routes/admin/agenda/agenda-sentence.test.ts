@@ -94,7 +94,7 @@ test('lengths and weeks read like speech', () => {
   expect([30, 60, 75, 90, 105, 120].map(lengthText)).toEqual([
     '30 min',
     '1 h',
-    '75 min',
+    '1 h 15',
     '1 h 30',
     '1 h 45',
     '2 h',

@@ -3,6 +3,7 @@ import { hourWords } from '#domain/agenda/hour-words.ts'
 import { upperFirst } from '#domain/text/upper-first.ts'
 import type { StepProps } from './booking-step.tsx'
 import { StepLink } from './step-link.tsx'
+import { OTHER_HOUR } from './use-chosen-hour.ts'
 
 /**
  * The nearest free hours in place of one that is taken; everything else in the form stays. They stay, too, once one is
@@ -23,11 +24,12 @@ export function OtherHours({ booking: { chosen, chooseHour, alive, step }, view 
       <ul>
         {alternatives.map(({ at, clinic }) => (
           <li key={at}>
-            {/* Without scripts it is chosen here and sent with the form. */}
+            {/* Without scripts it is chosen here and sent with the form; with them, a group of its own beside the same
+                hour in its step: of two in one group only one can be chosen. */}
             <label className="band-chip">
               <input
                 type="radio"
-                name="hour"
+                name={alive ? OTHER_HOUR : 'hour'}
                 value={at}
                 onClick={() => void chooseHour({ at, clinic }, true)}
               />
