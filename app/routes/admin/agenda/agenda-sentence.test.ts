@@ -68,6 +68,7 @@ test('the head says how the day stands', () => {
   const after = Date.parse('2026-11-25T10:00:00Z')
   expect(read(visits.slice(0, 2), 0, null, after)).toBe('2 citas: 1 acudió, ninguna falta; 1 sin marcar')
   expect(read([visit('15:00', '15:45')], 0, 'Obras')).toBe('Cerrado: Obras; queda 1 por mover')
+  expect(read([], 0, 'Cerrado')).toBe('Cerrado')
 })
 
 test.each([
