@@ -1,11 +1,70 @@
 import type { Page } from 'playwright-core'
 
+declare global {
+  interface Window {
+    followFloaters(): Floaters
+  }
+}
+
+type Floaters = {
+  /** Where the fixed and sticky parts of the page are now, with all that hangs out of them. */
+  places(): { left: number; right: number; top: number; bottom: number }[]
+  /** What hangs out of them may have changed without a change in the page, as with the focus. */
+  lookAgain(): void
+  stop(): void
+}
+
+/**
+ * Asking for every point of every line what lies there takes seconds, and so does looking for these parts at each step:
+ * most lines are far from any, and the parts stay the same while nothing in the page changes.
+ */
+function defineFloaters() {
+  window.followFloaters = () => {
+    let parts: { element: Element; out: number[] }[] | undefined
+    const lookAgain = () => (parts = undefined)
+    const observer = new MutationObserver(lookAgain)
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    const find = () => {
+      const found: NonNullable<typeof parts> = []
+      for (const element of document.querySelectorAll('body *')) {
+        if (!/^(fixed|sticky)$/.test(getComputedStyle(element).position)) continue
+        if (found.at(-1)?.element.contains(element)) continue
+        const own = element.getBoundingClientRect()
+        const all = [own, ...[...element.querySelectorAll('*')].map((inner) => inner.getBoundingClientRect())]
+        found.push({
+          element,
+          out: [
+            own.left - Math.min(...all.map(({ left }) => left)),
+            Math.max(...all.map(({ right }) => right)) - own.right,
+            own.top - Math.min(...all.map(({ top }) => top)),
+            Math.max(...all.map(({ bottom }) => bottom)) - own.bottom,
+          ],
+        })
+      }
+      return found
+    }
+    return {
+      lookAgain,
+      stop: () => observer.disconnect(),
+      places() {
+        if (observer.takeRecords().length > 0) lookAgain()
+        parts ??= find()
+        return parts.map(({ element, out: [before = 0, after = 0, above = 0, below = 0] }) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return { left: left - before, right: right + after, top: top - above, bottom: bottom + below }
+        })
+      },
+    }
+  }
+}
+
 /**
  * What fixed and sticky parts of a page cover for good, as lines for a test to show. Every line of text and every control
  * must have a place in the window, while the page is scrolled, where none of these parts lies over any of it. A part in a
  * corner, narrower than half of the window, must never lie over one at all: nobody scrolls for half a word.
  */
-export function coveredThings(page: Page): Promise<string[]> {
+export async function coveredThings(page: Page): Promise<string[]> {
+  await page.evaluate(defineFloaters)
   return page.evaluate(async () => {
     const { clientWidth: width, clientHeight: height } = document.documentElement
     const floating = (element: Element | null): Element | null => {
@@ -64,37 +123,26 @@ export function coveredThings(page: Page): Promise<string[]> {
     const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
       left >= 0 && right <= width && top >= 0 && bottom <= height
     const isBesideWindow = ({ left, right }: DOMRect) => left < 0 || right > width
-    // Asking for every point of every line what lies there takes seconds; most are far from any of these parts.
-    let floaters: DOMRect[] = []
-    const findFloaters = () => {
-      floaters = [...document.querySelectorAll('body *')]
-        .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
-        .flatMap((element) => [element, ...element.querySelectorAll('*')])
-        .map((element) => element.getBoundingClientRect())
-    }
-    const meetsFloater = (rect: DOMRect) =>
-      floaters.some(
-        (part) =>
-          part.left < rect.right &&
-          rect.left < part.right &&
-          part.top < rect.bottom &&
-          rect.top < part.bottom,
-      )
+    type Place = { left: number; right: number; top: number; bottom: number }
+    const meet = (one: Place, other: Place) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
     const nameOf = (cover: Element) => cover.className.toString().split(' ')[0] || cover.tagName
 
     const found = new Set<string>()
     const covers = new Map<Thing, string>()
+    const inFloater = new Set(things.filter(({ element }) => floating(element)))
+    const floaters = window.followFloaters()
     // From the end to the start, because some bars leave while the reader scrolls down.
     await scrollTo(document.documentElement.scrollHeight)
-    for (let at = scrollY; ; at = Math.max(0, at - height * 0.3)) {
+    for (let at = scrollY; ; at = Math.max(0, at - height * 0.45)) {
       await scrollTo(at)
-      findFloaters()
+      const places = floaters.places()
       for (const thing of things) {
-        if (Math.abs(thing.top - scrollY - height / 2) > 2 * height && !floating(thing.element)) continue
+        if (Math.abs(thing.top - scrollY - height / 2) > 1.5 * height && !inFloater.has(thing)) continue
         thing.rects().forEach((rect, index) => {
           if (isBesideWindow(rect)) return void thing.free.add(index)
           if (rect.bottom < 0 || rect.top > height) return
-          const cover = meetsFloater(rect) ? coverOf(thing, rect) : null
+          const cover = places.some((place) => meet(place, rect)) ? coverOf(thing, rect) : null
           if (!cover) {
             if (isInWindow(rect)) thing.free.add(index)
             return
@@ -106,6 +154,7 @@ export function coveredThings(page: Page): Promise<string[]> {
       }
       if (at <= 0) break
     }
+    floaters.stop()
     for (const thing of things) {
       const isFree = thing.rects().every((_, index) => thing.free.has(index))
       if (!isFree && covers.has(thing)) found.add(`${thing.name} is never free of ${covers.get(thing)}`)
@@ -117,7 +166,8 @@ export function coveredThings(page: Page): Promise<string[]> {
 /**
  * The controls that are wholly under a fixed or sticky part when they get the focus (WCAG 2.2, 2.4.11), in both directions.
  */
-export function hiddenFocus(page: Page): Promise<string[]> {
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  await page.evaluate(defineFloaters)
   return page.evaluate(async () => {
     const floating = (element: Element | null): Element | null => {
       for (let at = element; at; at = at.parentElement) {
@@ -133,24 +183,22 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       ),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
     const found = new Set<string>()
-    const floaters = [...document.querySelectorAll('body *')]
-      .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
-      .flatMap((element) => [element, ...element.querySelectorAll('*')])
-    const meetsFloater = (rect: DOMRect) =>
-      floaters.some((element) => {
-        const part = element.getBoundingClientRect()
-        return (
-          part.left < rect.right && rect.left < part.right && part.top < rect.bottom && rect.top < part.bottom
-        )
-      })
+    type Place = { left: number; right: number; top: number; bottom: number }
+    const meet = (one: Place, other: Place) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    const floaters = window.followFloaters()
+    let wasInside = false
     window.scrollTo({ top: 0, behavior: 'instant' })
     for (const control of [...controls, ...controls.toReversed()]) {
       const before = scrollY
       control.focus()
       if (document.activeElement !== control) continue
       if (scrollY !== before) await frame()
+      const isInside = floating(control) !== null
+      if (isInside || wasInside) floaters.lookAgain()
+      wasInside = isInside
       const rect = control.getBoundingClientRect()
-      if (!meetsFloater(rect)) continue
+      if (!floaters.places().some((place) => meet(place, rect))) continue
       const { left, top, width, height } = rect
       const points = [0.1, 0.5, 0.9].flatMap((along) =>
         [0.1, 0.5, 0.9].map((down) => [left + width * along, top + height * down] as const),
@@ -164,6 +212,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
           `${control.tagName} ${(control.textContent || control.ariaLabel || '').trim().slice(0, 40)}`,
         )
     }
+    floaters.stop()
     return [...found]
   })
 }
