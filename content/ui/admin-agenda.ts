@@ -110,7 +110,7 @@ export const agendaTexts = {
   done: {
     attended: '{name}: acudió',
     no_show: '{name}: no acudió',
-    cancelled: 'Cita de {name} anulada. Se le avisa en medio minuto, si tenemos su correo',
+    cancelled: 'Cita de {name} anulada. Se le avisa en medio minuto, si hay correo',
     arrived: '{name} ya está en la sala',
     notArrived: '{name}: llegada quitada',
     confirmed: 'Cita de {name} confirmada',
