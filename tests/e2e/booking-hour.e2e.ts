@@ -164,6 +164,7 @@ test('an hour that was taken meanwhile: three others, and everything typed is st
   expect(taken.status).toBe(201)
   await page.getByRole('button', { name: 'Confirmar cita' }).click()
   await page.getByRole('heading', { name: 'Esa hora ya no está libre' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('otras-horas')
   const others = page.locator('.other-hours input')
   await expect.poll(() => others.count()).toBe(3)
   await onStep(page, 'revision')
