@@ -128,6 +128,8 @@ let launched: Promise<Browser> | undefined
 /** A page of a test lives for seconds: optimised code and threads for garbage cost a fifth more than they save. */
 const SHORT_LIVES =
   '--js-flags=--no-opt --no-maglev --single-threaded --min-semi-space-size=16 --max-semi-space-size=32'
+/** Nobody sees what is painted: a quarter of the pixels, which pages don't notice. */
+const FEW_PIXELS = '--force-device-scale-factor=0.5'
 
 /** One for all tests of a worker, each with a context of its own; it ends with the worker. */
 function chromiumOfWorker(): Promise<Browser> {
@@ -141,6 +143,7 @@ function chromiumOfWorker(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       SHORT_LIVES,
+      FEW_PIXELS,
     ],
   })
   return launched
