@@ -2,6 +2,10 @@ declare module '*/reading-model.bin' {
   const bytes: Uint8Array
   export default bytes
 }
+declare module '*/page-model.bin' {
+  const bytes: Uint8Array
+  export default bytes
+}
 declare module '*/units.yaml' {
   const data: import('./schemas/units.ts').Unit[]
   export default data

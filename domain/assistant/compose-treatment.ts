@@ -56,9 +56,8 @@ export function answerAboutTreatment(
 ): Answer {
   const said = saidIntents(treatment, intents)
   const asked = said.length > 0 ? said : lead ? [] : (['what-is'] as const)
-  const parts = asked.map((intent) =>
-    aboutOne(knowledge, treatment, intent, { focus, unclear, withoutPrice }),
-  )
+  const options = { focus, unclear, withoutPrice, asksIncluded: asked.includes('includes') }
+  const parts = asked.map((intent) => aboutOne(knowledge, treatment, intent, options))
   const known = treatment.alternatives.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   const others = intents.includes('alternatives') ? known.map(treatmentSource) : []
   const facts = withoutPrice ? also.filter((intent) => intent !== 'price') : also
@@ -146,7 +145,7 @@ function aboutOne(
   knowledge: Knowledge,
   treatment: TreatmentFacts,
   intent: TreatmentIntent,
-  { focus, unclear, withoutPrice }: Options,
+  { focus, unclear, withoutPrice, asksIncluded }: Options & { asksIncluded: boolean },
 ): Part {
   const { texts } = knowledge
   const says = (sentence: keyof typeof texts.treatment) => sayOf(texts.treatment[sentence], treatment.name)
@@ -169,7 +168,7 @@ function aboutOne(
           sayFact(knowledge, treatment, 'price'),
           ...(hasAmount(treatment) ? [says('priceEnd')] : []),
         ],
-        items: labelled('includes', treatment.includes),
+        items: asksIncluded ? [] : ranked(labelled('includes', treatment.includes)),
       }
     case 'includes':
       return {

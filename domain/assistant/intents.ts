@@ -36,7 +36,7 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
   [
     'reversible',
-    /\b(revert\w+|reversible|deshac\w+|no me gusta|arrepient\w+|volver atras|marcha atras|quitar el relleno)\b/,
+    /\b(revert\w+|reversible|deshac\w+|no me gusta|arrepient\w+|antidotos?|volver atras|marcha atras|quitar el relleno)\b/,
   ],
   [
     'no-treatment',

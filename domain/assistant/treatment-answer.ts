@@ -37,17 +37,15 @@ const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
 
 type Asked = Pick<Reading, 'words' | 'named' | 'intents' | 'alsoAsked'>
 
-export function treatmentAnswer(
-  engine: Engine,
-  { words, named, intents, alsoAsked }: Asked,
-  context: AssistantContext,
-): Answer {
+export function treatmentAnswer(engine: Engine, asked: Asked, context: AssistantContext): Answer {
   const { knowledge } = engine
+  const { words, intents, alsoAsked } = asked
+  const named = withoutItsParts(asked)
   const { treatments, sides } = named
   const compared = sides.length > 1 ? sides.flatMap((side) => side[0] ?? []).slice(0, 4) : []
   const askedBefore = context.intent === 'difference' && intents.length === 0
   const wantsDifference =
-    askedBefore || intents.includes('difference') || /\b(o|u|vs)\b/.test(words.join(' '))
+    askedBefore || intents.includes('difference') || /\b(o(?! no)|u|vs)\b/.test(words.join(' '))
   if (named.brand) return answerBrand(engine, words, named, intents)
   if (compared.length > 1 && wantsDifference) return answerDifference(knowledge, compared)
   if (sides.length === 1 && intents[0] === 'difference') {
@@ -77,6 +75,18 @@ export function treatmentAnswer(
   return clinic
     ? { ...answer, actions: [treatmentInCity(knowledge, treatment, clinic), ...answer.actions].slice(0, 3) }
     : answer
+}
+
+/** Asked whether one thing includes another, the answer is about the first: «si el globo va aparte». */
+function withoutItsParts({ named, intents }: Asked): Named {
+  const [first] = named.sides
+  if (!first || named.sides.length < 2 || !intents.includes('includes')) return named
+  const slugs = new Set(first.map(({ slug }) => slug))
+  const own = named.mentions.filter(
+    ({ thing }) => thing.kind === 'treatments' && thing.slugs.some((slug) => slugs.has(slug)),
+  )
+  const used = new Set(own.flatMap(({ positions }) => positions))
+  return { ...named, treatments: first, sides: [first], used }
 }
 
 /** After the brand of a medicine, only neutral information follows, and no price: that would be advertising it. */

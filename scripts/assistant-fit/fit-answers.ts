@@ -1,4 +1,4 @@
-// `npm run assistant:fit`: fits how the assistant chooses the page that a question is about, and when it says «No lo
+// `npm run assistant:fit`: trains which page a question is about, and fits how the assistant chooses the page that a question is about, and when it says «No lo
 // sé», from the questions for tuning and development. The same questions always give the same weights. With `misses`
 // it prints which questions would be answered wrongly by weights that have not seen their voice.
 import { writeFileSync } from 'node:fs'
@@ -11,9 +11,14 @@ const FOLDS = 8
 const WRONG_PAGE = 0.5
 const FOLDER = 'domain/assistant/subjects'
 
-const { tuningSamples, candidatesOf, draftedWith } = await loadModule<typeof import('./answer-samples.ts')>(
-  'scripts/assistant-fit/answer-samples.ts',
+const { writePageModel } = await loadModule<typeof import('./write-page-model.ts')>(
+  'scripts/assistant-fit/write-page-model.ts',
 )
+writePageModel()
+// Only now: the engine reads with the model that was just written.
+const { tuningSamples, candidatesOf, draftedWith, ENGINE_NAMES } = await loadModule<
+  typeof import('./answer-samples.ts')
+>('scripts/assistant-fit/answer-samples.ts')
 const samples = tuningSamples()
 const voices = [...new Set(samples.map(({ voice }) => voice))]
 const foldOf = ({ voice }: { voice: string }) => voices.indexOf(voice) % FOLDS
@@ -21,16 +26,20 @@ const setOf = ({ voice }: { voice: string }) => (voice.startsWith('tuning') ? 't
 
 const groups = samples
   .filter(({ source }) => source.length > 0)
-  .map((sample): Group & { voice: string } => ({
-    voice: sample.voice,
-    candidates: candidatesOf(sample),
-    right: new Set(sample.source),
-  }))
+  .flatMap((sample) =>
+    ENGINE_NAMES.map((engine): Group & { voice: string; engine: string } => ({
+      voice: sample.voice,
+      engine,
+      candidates: candidatesOf(sample, engine),
+      right: new Set(sample.source),
+    })),
+  )
 const reachable = groups.filter(({ candidates, right }) => candidates.some(({ href }) => right.has(href)))
 console.log(`${groups.length} answerable questions, ${reachable.length} with the right page at hand`)
 
 const rows: (Row & {
   page: string
+  engine: string
   set: string
   fold: number
   answerable: boolean
@@ -40,14 +49,18 @@ const right: Record<string, boolean[]> = {}
 for (let fold = 0; fold < FOLDS; fold++) {
   const weights = fitSoftmax(reachable.filter((group) => foldOf(group) !== fold))
   for (const group of groups.filter((one) => foldOf(one) === fold))
-    (right[setOf(group)] ??= []).push(shareFirst([group], weights) === 1)
-  for (const sample of samples.filter((one) => foldOf(one) === fold)) {
-    const drafted = draftedWith(sample, weights)
+    (right[`${setOf(group)}, ${group.engine}`] ??= []).push(shareFirst([group], weights) === 1)
+  const both = samples
+    .filter((one) => foldOf(one) === fold)
+    .flatMap((sample) => ENGINE_NAMES.map((engine) => ({ sample, engine })))
+  for (const { sample, engine } of both) {
+    const drafted = draftedWith(sample, weights, engine)
     const answerable = sample.source.length > 0
     if (!drafted) continue
     rows.push({
       ...drafted,
       sample,
+      engine,
       weight: answerable && !drafted.holds ? WRONG_PAGE : 1,
       set: setOf(sample),
       fold,
@@ -65,12 +78,15 @@ for (let fold = 0; fold < FOLDS; fold++) {
   for (const row of chances) if (row.fold === fold) row.chance = chanceBy(weights, row.signs)
 }
 const ofSet = (set: string) => samples.filter((sample) => setOf(sample) === set)
-for (const least of [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8]) {
-  const figures = (['tuning', 'development'] as const).map((set) => {
-    const said = chances.filter((row) => row.set === set && row.chance >= least)
+for (const least of [0.25, 0.3, 0.33, 0.36, 0.4, 0.45, 0.5, 0.6, 0.7]) {
+  const sets = (['tuning', 'development'] as const).flatMap((set) =>
+    ENGINE_NAMES.map((engine) => ({ set, engine })),
+  )
+  const figures = sets.map(({ set, engine }) => {
+    const said = chances.filter((row) => row.set === set && row.engine === engine && row.chance >= least)
     const answerable = ofSet(set).filter(({ source }) => source.length > 0).length
     const unknown = ofSet(set).length - answerable
-    return `${set}: source ${percent(said.filter(({ holds }) => holds).length, answerable)}, «No lo sé» ${percent(unknown - said.filter((row) => !row.answerable).length, unknown)}`
+    return `${set}, ${engine}: source ${percent(said.filter(({ holds }) => holds).length, answerable)}, «No lo sé» ${percent(unknown - said.filter((row) => !row.answerable).length, unknown)}`
   })
   console.log(`least chance ${least}: ${figures.join('; ')}`)
 }
@@ -82,7 +98,10 @@ write('chance-weights.ts', 'CHANCE_WEIGHTS', 'what each sign says for an answer'
 function write(file: string, name: string, what: string, weights: Record<string, number>) {
   const lines = Object.entries(weights)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([sign, weight]) => `  ${/^[a-z]+$/i.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(2)},`)
+    .map(
+      ([sign, weight]) =>
+        `  ${/^[a-z]+$/i.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(2).replace(/0$/, '')},`,
+    )
   writeFileSync(
     `${FOLDER}/${file}`,
     `/** Written by \`npm run assistant:fit\`: ${what}. */
@@ -94,7 +113,8 @@ ${lines.join('\n')}
 }
 
 function showMisses(least: number) {
-  for (const { sample, holds, chance, answerable, page } of chances) {
+  for (const { sample, holds, chance, answerable, page, engine } of chances) {
+    if (engine !== 'whole') continue
     const said = chance >= least
     if (answerable ? holds && said : !said) continue
     const why = !answerable

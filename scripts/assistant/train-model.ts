@@ -41,6 +41,11 @@ const SAFETY_ONLY: ReadonlySet<string> = new Set([
   'ordinary-worries.tsv',
   'lay-words.tsv',
   'many-people.tsv',
+  'after-treatments.tsv',
+  'feelings.tsv',
+  'who-they-are.tsv',
+  'everyday-messages.tsv',
+  'right-now.tsv',
 ])
 /** What a label with a question mark is worth; the rest goes to `none`. */
 const UNSURE = 0.6

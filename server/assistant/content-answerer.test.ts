@@ -4,6 +4,7 @@ import type { Site } from '#content/site/site.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import { expect, test } from 'vitest'
 import { createContentAnswerer } from './content-answerer.ts'
+import { pageReader } from './read-pages.ts'
 
 const [model] = writtenContent.articles
 const PATH = '/blog/alcaravea-y-piel'
@@ -35,6 +36,13 @@ test('an article published after the first question is answered from, and no lon
   expect((await ask(text, bundled)).hrefs).not.toContain(PATH)
   expect((await ask(text, published)).hrefs).toContain(PATH)
   expect((await ask(text, bundled)).hrefs).not.toContain(PATH)
+})
+
+test('the trained reader of pages leaves room for a page that it never learnt', async () => {
+  const askTrained = talkTo(createContentAnswerer({ pageReader }))
+  const text = '¿Qué se sabe de la alcaravea?'
+  expect((await askTrained(text, published)).hrefs).toContain(PATH)
+  expect((await askTrained(text, bundled)).hrefs).not.toContain(PATH)
 })
 
 test('a published change of a treatment is answered from', async () => {

@@ -4,6 +4,7 @@ import { answerQuestion } from '#domain/assistant/answer-question.ts'
 import { withoutHiddenParts } from '#domain/assistant/hidden-parts.ts'
 import type { Engine, ReadIntent } from '#domain/assistant/read-mentions.ts'
 import { createNameFinder } from '#domain/assistant/name-finder.ts'
+import { noPageReader, type PageReader } from '#domain/assistant/subjects/page-reader.ts'
 import { createPhraseIndexer } from '#domain/assistant/subjects/phrase-index.ts'
 import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
@@ -17,8 +18,13 @@ import { subjectPages } from './subject-pages.ts'
  * else by that question (docs/decisions, 0007). The first question after a change of the site reads what changed: it
  * waits for that and is answered from the new texts.
  */
-export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: ReadIntent } = {}): Answerer {
-  const engineSteps = createEngineBuilder(readIntent)
+type Readers = { readIntent: ReadIntent; pageReader: () => PageReader }
+
+export function createContentAnswerer({
+  readIntent = () => [],
+  pageReader = () => noPageReader,
+}: Partial<Readers> = {}): Answerer {
+  const engineSteps = createEngineBuilder({ readIntent, pageReader })
   let current: { site: Site; engine: Engine } | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -47,8 +53,8 @@ export function createContentAnswerer({ readIntent = () => [] }: { readIntent?: 
 }
 
 /** The engine for a site, as answers use it; for fitting the weights of its decisions. */
-export function engineOf(site: Site, readIntent: ReadIntent): Engine {
-  const building = createEngineBuilder(readIntent)(site)
+export function engineOf(site: Site, readers: Readers): Engine {
+  const building = createEngineBuilder(readers)(site)
   for (;;) {
     const step = building.next()
     if (step.done) return step.value
@@ -56,9 +62,9 @@ export function engineOf(site: Site, readIntent: ReadIntent): Engine {
 }
 
 /** Builds the engine of one site after another; only what differs from the last one is read. */
-function createEngineBuilder(readIntent: ReadIntent) {
+function createEngineBuilder({ readIntent, pageReader }: Readers) {
   const { update, ...passageSearch } = createPassageSearch()
-  const phraseIndexer = createPhraseIndexer()
+  const phraseIndexer = createPhraseIndexer((hrefs) => pageReader()(hrefs))
   return function* engineSteps(site: Site): Generator<void, Engine> {
     const passages = passagesOf(site)
     yield

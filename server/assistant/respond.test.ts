@@ -111,3 +111,10 @@ test.each(['2026-11-23T11:00:00Z', '2026-11-23T02:00:00Z'])(
     expect(actions[0]?.href).toBe('tel:112')
   },
 )
+
+test('asked whether one thing includes another, the answer is about the first', async () => {
+  const answer = await talk('el balance de seis meses cuánto cuesta y si el globo va aparte o no va aparte')
+  expect(firstSource(answer)).toBe('/tratamientos/programa-balance-6')
+  expect(saidBy(answer)).toContain('1.490\u00a0€')
+  expect(saidBy(answer)).toContain('No incluye: el balón')
+})

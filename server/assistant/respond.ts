@@ -8,10 +8,11 @@ import { readIntent } from '#server/shared/reading/read-intent.ts'
 import { readSafety } from '#server/shared/reading/read-safety.ts'
 import type { Answerer, IsHidden } from './answerer.ts'
 import { createContentAnswerer } from './content-answerer.ts'
+import { pageReader } from './read-pages.ts'
 import { pausedAnswer } from './paused-answer.ts'
 import { safetyCardsOf } from './knowledge.ts'
 
-const contentAnswerer = createContentAnswerer({ readIntent })
+const contentAnswerer = createContentAnswerer({ readIntent, pageReader })
 
 /** Reads and indexes what the first question would have to wait for, a little at a time. */
 export async function prepareAnswers(site: Site): Promise<void> {

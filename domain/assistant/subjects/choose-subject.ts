@@ -5,6 +5,7 @@ import type { Reading } from '../read-question.ts'
 import { answerSubject } from './answer-subject.ts'
 import { type Candidate, subjectCandidates } from './subject-signs.ts'
 import { SUBJECT_WEIGHTS } from './subject-weights.ts'
+import { withSecond } from './with-second.ts'
 
 type Weights = Readonly<Record<string, number>>
 
@@ -20,16 +21,23 @@ export function chosenDraft(
   drafted: Draft | null,
   weights: Weights = SUBJECT_WEIGHTS,
 ): Draft | null {
-  if (drafted && (isFixed(reading, drafted) || context.intent === 'nearest')) return drafted
+  if (drafted && (isFixed(reading, drafted) || answersBack(drafted, context))) return drafted
   const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
+  const about = (answer: Answer) => withSecond(engine.knowledge, reading, answer, ranked)
   for (const subject of ranked.slice(0, MOST_TRIED)) {
-    if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
+    if (drafted && isAbout(drafted, subject.href, context))
+      return { ...drafted, answer: about(drafted.answer), subject }
     if (drafted && isListed(drafted, subject.href))
       return { ...drafted, answer: ledBy(drafted.answer, subject.href), subject }
     const answer = answerSubject(engine, reading, context, subject.href)
-    if (answer?.kind === 'answer') return { answer, path: 'page', subject }
+    if (answer?.kind === 'answer') return { answer: about(answer), path: 'page', subject }
   }
   return drafted
+}
+
+/** Where somebody is, or what they want compared, after they were asked for it. */
+function answersBack({ answer }: Draft, { intent }: AssistantContext): boolean {
+  return intent === 'nearest' || (intent === 'difference' && answer.context.intent === 'difference')
 }
 
 /**

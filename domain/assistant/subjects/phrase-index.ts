@@ -1,3 +1,4 @@
+import { noPageReader, type PageReader } from './page-reader.ts'
 import { collectPostings, type Postings } from './postings.ts'
 import { createPageReader, gramsOf, keysOf, type PageReading, type SubjectPage } from './subject-page.ts'
 
@@ -14,6 +15,8 @@ export type Likeness = {
   /** The share in what it is called, and how much of that the question says. */
   name: number
   nameSaid: number
+  /** How likely the question is to be about this page, by the trained model. */
+  read: number
 }
 
 export type PhraseIndex = (words: readonly string[]) => ReadonlyMap<string, Likeness>
@@ -30,7 +33,7 @@ const AT_A_TIME = 20
  * Reads pages and keeps what it read: pages that say the same as the last time cost nothing. The index of earlier
  * pages stays as it was.
  */
-export function createPhraseIndexer() {
+export function createPhraseIndexer(readPages: PageReader = noPageReader) {
   const reader = createPageReader()
   return {
     /** The index of these pages, with pauses where other work may be done. */
@@ -45,6 +48,7 @@ export function createPhraseIndexer() {
         pages.map(({ href }) => href),
         collected(readings),
         reader,
+        readPages,
       )
     },
   }
@@ -89,7 +93,13 @@ function weightOf({ inBody, inPhrases }: Record<'inBody' | 'inPhrases', Postings
 
 type Numbers = Pick<ReturnType<typeof createPageReader>, 'wordOf' | 'gramOf'>
 
-function phraseIndexOf(hrefs: readonly string[], kept: Collected, numbers: Numbers): PhraseIndex {
+function phraseIndexOf(
+  hrefs: readonly string[],
+  kept: Collected,
+  numbers: Numbers,
+  readPages: PageReader,
+): PhraseIndex {
+  const read = readPages(hrefs)
   const { pageOfPhrase, gramCount, phraseWeight, nameWeight } = kept
   const { words, grams, inPhrases, inBody, inName } = kept
   const weight = weightOf(kept, hrefs.length)
@@ -133,6 +143,7 @@ function phraseIndexOf(hrefs: readonly string[], kept: Collected, numbers: Numbe
       }
     }
     const result = new Map<string, Likeness>()
+    const probabilities = read(asked)
     hrefs.forEach((href, page) => {
       const one: Likeness = {
         phrase: phrase[page]!,
@@ -141,8 +152,10 @@ function phraseIndexOf(hrefs: readonly string[], kept: Collected, numbers: Numbe
         body: coveredBody[page]! / total,
         name: coveredName[page]! / total,
         nameSaid: coveredName[page]! / (nameWeight[page]! || 1),
+        // A page that was published after the training is judged by its nearest phrase.
+        read: probabilities[page] ?? phrase[page]! ** 2,
       }
-      if (one.phrase + one.letters + one.phrases + one.body > LEAST) result.set(href, one)
+      if (one.phrase + one.letters + one.phrases + one.body + one.read > LEAST) result.set(href, one)
     })
     return result
   }

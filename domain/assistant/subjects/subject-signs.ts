@@ -58,7 +58,7 @@ export function subjectCandidates(
     .map(({ slug }) => `/clinicas/${slug}`)
   const sum = (href: string) => {
     const like = alike.get(href)
-    return like ? 2 * like.phrase + like.letters + like.phrases + like.body : 0
+    return like ? 2 * like.phrase + like.letters + like.phrases + like.body + 3 * like.read : 0
   }
   const nearest = [...alike.keys()].toSorted((a, b) => sum(b) - sum(a)).slice(0, MOST_LIKE)
   const explained = explainedBy(engine, reading)
@@ -84,6 +84,7 @@ export function subjectCandidates(
     phrase: Math.max(...[...alike.values()].map(({ phrase }) => phrase), 0),
     letters: Math.max(...[...alike.values()].map(({ letters }) => letters), 0),
     phrases: Math.max(...[...alike.values()].map(({ phrases }) => phrases), 0),
+    read: Math.max(...[...alike.values()].map(({ read }) => read), 0),
   }
   return [...hrefs].map((href) => {
     const kind = kindOf(href)
@@ -97,6 +98,9 @@ export function subjectCandidates(
     set('letters', like?.letters ?? 0)
     set('phrases', like?.phrases ?? 0)
     set('body', like?.body ?? 0)
+    set('read', like?.read ?? 0)
+    set('read, as a power', powerOf(like?.read ?? 0))
+    set('read, most', like !== undefined && like.read === most.read)
     set('nearest phrase', like !== undefined && like.phrase === most.phrase)
     set('nearest letters', like !== undefined && like.letters === most.letters)
     set('own name', like?.name ?? 0)
@@ -144,6 +148,11 @@ export function subjectCandidates(
     set(`${kind} site`, reading.site !== null)
     return { href, signs }
   })
+}
+
+/** From 0 for one in ten thousand to 1 for sure. */
+function powerOf(probability: number): number {
+  return Math.max(0, 1 + Math.log10(Math.max(probability, 1e-9)) / 4)
 }
 
 export function kindOf(href: string): Kind {

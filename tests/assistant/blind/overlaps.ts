@@ -7,32 +7,38 @@ const SHORT = 12
 
 /** The blind lines that are also in the corpus, or so nearly that they could have been learnt from it. */
 export function overlapsOf(blind: readonly string[], corpus: readonly string[]): [string, string][] {
-  const known = corpus.map((text) => ({ text, grams: gramsOf(folded(text)) }))
+  // A greeting or a single word says nothing of where it was read.
+  const lines = blind
+    .filter((text) => folded(text).length >= SHORT)
+    .map((text) => ({ text, grams: gramsOf(folded(text)) }))
+  const byRareGram = linesByRareGram(lines.map(({ grams }) => grams))
+  const found = new Map<number, string>()
+  for (const text of corpus) {
+    const grams = gramsOf(folded(text))
+    const like = new Set([...grams].flatMap((gram) => byRareGram.get(gram) ?? []))
+    for (const index of like) if (areAlike(lines[index]!.grams, grams)) found.set(index, text)
+  }
+  return lines.flatMap(({ text }, index): [string, string][] =>
+    found.has(index) ? [[text, found.get(index)!]] : [],
+  )
+}
+
+/** A text as alike as that lacks fewer than a fifth of a line's grams, so it has one of any fifth: here, of the rarest. */
+function linesByRareGram(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string, number[]> {
+  const uses = new Map<string, number>()
+  for (const gram of lines.flatMap((grams) => [...grams])) uses.set(gram, (uses.get(gram) ?? 0) + 1)
   const byGram = new Map<string, number[]>()
-  known.forEach(({ grams }, index) => {
-    for (const gram of grams) {
-      const indexes = byGram.get(gram)
-      if (indexes) indexes.push(index)
-      else byGram.set(gram, [index])
-    }
+  lines.forEach((grams, index) => {
+    const rarest = [...grams].toSorted((a, b) => uses.get(a)! - uses.get(b)!)
+    for (const gram of rarest.slice(0, Math.floor(grams.size * (1 - MOST_ALIKE)) + 1))
+      byGram.set(gram, [...(byGram.get(gram) ?? []), index])
   })
-  return blind.flatMap((text): [string, string][] => {
-    const one = folded(text)
-    // A greeting or a single word says nothing of where it was read.
-    if (one.length < SHORT) return []
-    const grams = gramsOf(one)
-    const places = [...grams].map((gram) => byGram.get(gram) ?? [])
-    // A text as alike as that lacks fewer than a fifth of the grams, so it has one of the rarest fifth.
-    const rarest = places
-      .toSorted((a, b) => a.length - b.length)
-      .slice(0, Math.floor(grams.size * (1 - MOST_ALIKE)) + 1)
-    for (const index of new Set(rarest.flat())) {
-      const other = known[index]!
-      const both = [...grams].filter((gram) => other.grams.has(gram)).length
-      if (both / (grams.size + other.grams.size - both) > MOST_ALIKE) return [[text, other.text]]
-    }
-    return []
-  })
+  return byGram
+}
+
+function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const both = [...one].filter((gram) => other.has(gram)).length
+  return both / (one.size + other.size - both) > MOST_ALIKE
 }
 
 function folded(text: string): string {
