@@ -110,19 +110,13 @@ export const agendaTexts = {
   done: {
     attended: '{name}: acudió',
     no_show: '{name}: no acudió',
-    cancelled: 'Cita de {name} anulada',
+    cancelled: 'Cita de {name} anulada. Se le avisa en medio minuto, si hay correo',
     arrived: '{name} ya está en la sala',
     notArrived: '{name}: llegada quitada',
     confirmed: 'Cita de {name} confirmada',
     moved: '{name}: {day}, {time}',
     booked: 'Cita de {name}: {day}, {time}',
     offered: 'Se ha ofrecido a {name} las {time}',
-  },
-  cancel: {
-    title: 'Anular la cita de {name}',
-    text: 'La hora queda libre y se le avisa por correo, si lo tenemos. La solicitud sigue abierta para darle otra.',
-    go: 'Anular la cita',
-    stay: 'Dejarla',
   },
   link: {
     title: 'Cambiar el enlace de {name}',

@@ -12,12 +12,20 @@ const visit = (change: Partial<Visit> = {}): Visit => ({
   ...change,
 })
 const kinds = (step: Partial<AppointmentStep> = {}) =>
-  mailsOfChange({ after: visit(), before: null, by: 'patient', untold: false, now: NOW, ...step }).map(
-    ({ kind }) => kind,
-  )
+  mailsOfChange({
+    after: visit(),
+    before: null,
+    by: 'patient',
+    untold: false,
+    unheard: false,
+    now: NOW,
+    ...step,
+  }).map(({ kind }) => kind)
 
 test('a booked visit is confirmed at once and reminded of two days and one day before', () => {
-  expect(mailsOfChange({ after: visit(), before: null, by: 'patient', untold: false, now: NOW })).toEqual([
+  expect(
+    mailsOfChange({ after: visit(), before: null, by: 'patient', untold: false, unheard: false, now: NOW }),
+  ).toEqual([
     { kind: 'confirmed', dueAt: NOW },
     { kind: 'reminder_48h', dueAt: inHours(52) },
     { kind: 'reminder_24h', dueAt: inHours(76) },
@@ -46,6 +54,13 @@ test('what staff take back before anybody has read it is not announced', () => {
   expect(kinds({ ...cancelled, by: 'clinic' })).toEqual(['cancelled'])
   expect(kinds(cancelled)).toEqual(['cancelled', 'clinic_cancelled'])
   expect(kinds({ before: visit({ startsAt: inHours(90) }), untold: true })[0]).toBe('confirmed')
+})
+
+test('what staff undo before anybody has read it changes nothing for the person', () => {
+  const back = { by: 'clinic', unheard: true } as const
+  const reminders = ['reminder_48h', 'reminder_24h']
+  expect(kinds({ ...back, before: visit({ state: 'cancelled' }) })).toEqual(reminders)
+  expect(kinds({ ...back, before: visit({ startsAt: inHours(90) }) })).toEqual(reminders)
 })
 
 test('proposals, imports and past visits write to nobody', () => {

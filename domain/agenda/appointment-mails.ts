@@ -1,8 +1,8 @@
 import type { AppointmentMail, AppointmentParty, AppointmentSource, AppointmentState } from './appointment.ts'
 
 const HOUR_MS = 3_600_000
-/** Staff can undo for a moment before the person hears of it. */
-const SECOND_THOUGHT_MS = 30_000
+/** Staff can undo for a moment before the person, or the next on the waiting list, hears of it. */
+export const SECOND_THOUGHT_MS = 30_000
 
 const REMINDERS = [
   ['reminder_48h', 48],
@@ -23,6 +23,8 @@ export type AppointmentStep = {
   by: AppointmentParty
   /** The person was about to hear of the visit for the first time, and has not. */
   untold: boolean
+  /** Staff undo a change that the person has not heard of. */
+  unheard: boolean
   now: Date
 }
 
@@ -32,7 +34,7 @@ export type PlannedMail = { kind: AppointmentMail; dueAt: Date }
  * The e-mails that a change of a visit needs, in place of those still waiting from before. Nobody is written to about
  * a past visit, about a proposal (staff agree on it with the person) or because of an import.
  */
-export function mailsOfChange({ after, before, by, untold, now }: AppointmentStep): PlannedMail[] {
+export function mailsOfChange({ after, before, by, untold, unheard, now }: AppointmentStep): PlannedMail[] {
   if (after.startsAt <= now || isCopied(after, before)) return []
   const soon = by === 'patient' ? now : new Date(now.getTime() + SECOND_THOUGHT_MS)
   const isOver = after.state === 'cancelled'
@@ -43,8 +45,8 @@ export function mailsOfChange({ after, before, by, untold, now }: AppointmentSte
       ...(by === 'patient' ? [{ kind: 'clinic_cancelled', dueAt: now } as const] : []),
     ]
   if (after.state !== 'confirmed') return []
-  const isNew = before?.state !== 'confirmed' || untold
-  const isMoved = !isNew && !isSame(after, before)
+  const isNew = !unheard && (before?.state !== 'confirmed' || untold)
+  const isMoved = before !== null && !unheard && !isNew && !isSame(after, before)
   return [
     ...(isNew ? [{ kind: 'confirmed', dueAt: soon } as const] : []),
     ...(isMoved ? [{ kind: 'changed', dueAt: soon } as const] : []),

@@ -22,6 +22,8 @@ export type KeepOptions = {
   minutes?: number | undefined
   /** The one it was in before, taken again if it is still free. */
   former?: number | undefined
+  /** Staff take back what they did a moment ago. */
+  isUndo?: boolean | undefined
   /** The visitor's hold, which becomes the appointment. */
   held?: Appointment | undefined
 }
@@ -170,9 +172,9 @@ async function announce(
   tx: Tx,
   appointment: Appointment,
   before: Appointment | null,
-  { by, now }: KeepOptions,
+  { by, isUndo, now }: KeepOptions,
 ): Promise<void> {
-  await planMails(tx, { appointment, before, by }, now)
+  await planMails(tx, { appointment, before, by, isUndo }, now)
   const clinics = new Set([appointment.clinicSlug, before?.clinicSlug ?? appointment.clinicSlug])
   await notifyBackOffice(tx, 'agenda.changed', [...clinics])
 }

@@ -84,7 +84,6 @@ export function useLeadForm({
     keepDraft(formType, values)
     setState({ status: 'idle', ...next })
     if (toast) showToast({ kind: 'error', text: toast, durationMs: messages.toastMs })
-    askAttention()
   }
 
   async function submit(values: FormValues) {
@@ -104,15 +103,18 @@ export function useLeadForm({
       const known = fields.filter((field) => result.errors[field])
       const first = Object.values(result.errors)[0] ?? messages.refused
       fail(values, { errors: result.errors, notice: known.length > 0 ? null : first }, first)
+      askAttention()
       return
     }
     if (result.reason === 'conflict') {
+      // Whoever offers other hours leads there.
       onTaken?.(result.alternatives)
       fail(values, { errors: { hour: result.message }, notice: null }, null)
       return
     }
     const text = failureText(result.reason, messages, phone)
     fail(values, { errors: {}, notice: text }, text)
+    askAttention()
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -123,6 +125,7 @@ export function useLeadForm({
     if (!outcome.ok) {
       emailCheck.examine(values.email)
       fail(values, { errors: outcome.errors, notice: null }, toastChecks ? outcome.toast : null)
+      askAttention()
       return
     }
     if (advance?.(values)) {

@@ -9,6 +9,8 @@ export type AppointmentChange = {
   /** As it was; null for a new one. */
   before: Appointment | null
   by: AppointmentParty
+  /** Staff take back what they did a moment ago. */
+  isUndo?: boolean | undefined
 }
 
 /**
@@ -17,13 +19,14 @@ export type AppointmentChange = {
  */
 export async function planMails(
   tx: Tx,
-  { appointment: after, before, by }: AppointmentChange,
+  { appointment: after, before, by, isUndo = false }: AppointmentChange,
   now: Date,
 ): Promise<void> {
   const skipped = before ? await skipWaiting(tx, after.id) : []
   if (!(await writesToPeople(tx, after))) return
   const untold = skipped.includes('confirmed')
-  const mails = mailsOfChange({ after, before, by, untold, now })
+  const unheard = isUndo && (skipped.includes('changed') || skipped.includes('cancelled'))
+  const mails = mailsOfChange({ after, before, by, untold, unheard, now })
   if (mails.length === 0) return
   const { id: appointmentId, sequence } = after
   await tx

@@ -202,6 +202,39 @@ test('how a visit ended is one tap, with the task that follows, and can be undon
   expect(await tasksOf(folio)).toEqual([['callback', 'Llamar: ofrecer otra cita']])
 })
 
+test('staff cancel and move a visit, take it back, and nobody is written to', async () => {
+  await pool.query(
+    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+  )
+  const clinic = 'gijon'
+  const at = '2026-11-26T15:00:00Z'
+  const { folio } = await book(clinic, at)
+  const visit = (await visitOf(folio, clinic, '2026-11-26'))!
+  const mails = async (where: string) =>
+    (
+      await pool.query<{ kind: string }>(
+        `select kind from appointment_mails where appointment_id = $1 and ${where} order by id`,
+        [visit.id],
+      )
+    ).rows.map(({ kind }) => kind)
+  await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
+  const seen = async () => (await visitOf(folio, clinic, '2026-11-26'))!.person!.version
+  const cancelled = await ines.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+    version: await seen(),
+    outcome: 'cancelled',
+  })
+  expect(await mails("state = 'pending'")).toEqual(['cancelled'])
+  expect((await ines.post(`/leads/${folio}/undo`, cancelled.body.undo)).status).toBe(200)
+  const told = ['reminder_48h', 'reminder_24h']
+  expect(await mails("state = 'pending'")).toEqual(told)
+  const to = { clinicSlug: clinic, at: '2026-11-26T16:00:00Z' }
+  const moved = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, { version: await seen(), ...to })
+  expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
+  expect((await ines.post(`/leads/${folio}/undo`, moved.body.undo)).status).toBe(200)
+  expect(await mails("state = 'pending'")).toEqual(told)
+  expect(await mails("state = 'sent'")).toEqual(['confirmed'])
+})
+
 test('staff replace the link of a visit, which is in its history', async () => {
   await pool.query(
     "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",

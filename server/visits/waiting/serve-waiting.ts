@@ -1,18 +1,21 @@
 import type { Tx } from '#db/client.ts'
 import { type Lead, leads, type WaitingEntry, waitingEntries } from '#db/schema/index.ts'
 import { dateOf } from '#domain/agenda/madrid-time.ts'
+import type { FreeTime } from '#domain/agenda/free-times.ts'
 import { type DayPart, isOfferTime, matchWaiting, type WaitingPerson } from '#domain/agenda/waiting.ts'
 import { isClosed } from '#domain/lead/lead-states.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { serviceOf } from '../../agenda/booking-offer.ts'
 import { type ClinicHours, freeHours } from '../../agenda/free-hours.ts'
+import { hoursInDoubt } from './hours-in-doubt.ts'
 import { makeOffer } from './offer-hour.ts'
 import { noteWaiting } from './waiting-event.ts'
 import { endOffer } from './waiting-list.ts'
 
 /** More people than wait anywhere; the rest wait for the next run. */
 const MOST = 500
+const MINUTE = 60_000
 
 type Waiting = { entry: WaitingEntry; lead: Lead; visitAt: Date | null; heldUntil: Date | null }
 
@@ -96,12 +99,20 @@ async function offerFree(deps: Deps, waiting: readonly Waiting[], now: Date): Pr
     return hours
   }
   const byClinic = Map.groupBy(waiting, ({ entry }) => entry.clinicSlug)
-  for (const group of byClinic.values()) {
+  const doubtful = await hoursInDoubt(deps, [...byClinic.keys()], now)
+  for (const [slug, group] of byClinic) {
+    const isSure = ({ at }: FreeTime, length: number) =>
+      !doubtful.some(({ clinicSlug, from, until }) => clinicSlug === slug && at < until && at + length > from)
     const timesOf = new Map<number, ClinicHours['times']>()
     for (const one of group) {
       const [hours] = await hoursFor(one)
       // A clinic that gives no hours on the web offers none by itself.
-      timesOf.set(one.entry.id, hours?.agenda.online ? hours.times : [])
+      const length = (hours?.agenda.visitMinutes ?? 0) * MINUTE
+      const times = hours?.agenda.online ? hours.times : []
+      timesOf.set(
+        one.entry.id,
+        times.filter((time) => isSure(time, length)),
+      )
     }
     const people = group.map((one) => ({ ...personOf(one), waiting: one }))
     for (const { person, time } of matchWaiting(people, ({ id }) => timesOf.get(id) ?? [], now.getTime()))

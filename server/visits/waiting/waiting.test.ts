@@ -212,3 +212,19 @@ test('what can’t be waited for is refused with a reason', async () => {
   const again = await join({ parts: ['morning'], untilDate: '2026-11-26' })
   expect(await entries()).toMatchObject([{ id: again.id, untilDate: '2026-11-26' }])
 })
+
+test('the hour of a visit that staff cancel is offered once they can no longer take it back unheard', async () => {
+  await fillTuesday('10:30')
+  const waiting = await person(0)
+  const folio = await bookOnline(app, { at: new Date(`${TUESDAY}T10:30:00Z`), email: 'late@example.org' })
+  await app.owner.query(
+    `update appointments set state = 'cancelled', ended_by = 'clinic', changed_at = $2
+     where lead_id = (select id from leads where folio = $1)`,
+    [folio, now],
+  )
+  await serveWaiting(app.deps)
+  expect((await waitingOf(app.deps, waiting)).offer).toBeNull()
+  now = new Date(MONDAY.getTime() + MINUTE)
+  await serveWaiting(app.deps)
+  expect((await waitingOf(app.deps, waiting)).offer?.at).toBe(`${TUESDAY}T10:30:00.000Z`)
+})

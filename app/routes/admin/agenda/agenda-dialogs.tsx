@@ -4,8 +4,8 @@ import { BlockDialog } from './block-dialog.tsx'
 import { BookHourDialog } from './book-hour-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import type { AgendaActions, VisitPlace } from './use-agenda-actions.ts'
 import type { useAgendaPlace } from './use-agenda.ts'
 
@@ -22,7 +22,6 @@ export type AgendaDialogState =
       until?: number
     }
   | { kind: 'close'; clinicSlug: string; date: string }
-  | { kind: 'cancel'; visit: VisitView }
   | { kind: 'change'; visit: VisitView }
   | { kind: 'link'; visit: VisitView }
   | { kind: 'extra'; visit: VisitView; to: VisitPlace; alternatives: readonly Alternative[] }
@@ -40,7 +39,7 @@ export default function AgendaDialogs({ state, ...props }: AgendaDialogProps & {
   if (state.kind === 'book') return <BookHourDialog {...props} start={state.start} />
   if (state.kind === 'block') return <BlockDialog {...props} start={state} />
   if (state.kind === 'close') return <CloseDayDialog {...props} start={state} />
-  if (state.kind === 'cancel' || state.kind === 'link') return <ConfirmDialog {...props} {...state} />
+  if (state.kind === 'link') return <LinkDialog {...props} visit={state.visit} />
   if (state.kind === 'change') return <ChangeDialog {...props} visit={state.visit} />
   return <ExtraDialog {...props} {...state} />
 }

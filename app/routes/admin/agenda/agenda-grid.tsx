@@ -34,57 +34,60 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
     { length: (range.until - range.from) / 60 + 1 },
     (_, index) => range.from + index * 60,
   )
-  const tracks = groups.map(({ closed, columns }) =>
-    closed ? 'minmax(4.5rem, 6.75rem)' : `minmax(0, ${Math.max(1, columns.length)}fr)`,
-  )
+  const tracks = groups.map(({ closed, columns }) => {
+    const count = Math.max(1, columns.length)
+    return closed ? 'minmax(4.5rem, 6.75rem)' : `minmax(calc(${count} * var(--least)), ${count}fr)`
+  })
   const style = {
     '--minutes': range.until - range.from,
     gridTemplateColumns: `2.75rem ${tracks.join(' ')}`,
   } as CSSProperties
   return (
-    <section
-      className={classNames('agenda-grid', dense && 'agenda-grid-dense')}
-      aria-label={label}
-      style={style}
-      data-moving={hands.move ? true : undefined}
-    >
-      <div className="agenda-axis" aria-hidden="true">
-        {hours.map((minutes) => (
-          <span
-            key={minutes}
-            style={place(minutes - range.from)}
-            data-near={nowAt !== null && Math.abs(minutes - nowAt) < 20 ? true : undefined}
+    <div className="agenda-scroll">
+      <section
+        className={classNames('agenda-grid', dense && 'agenda-grid-dense')}
+        aria-label={label}
+        style={style}
+        data-moving={hands.move ? true : undefined}
+      >
+        <div className="agenda-axis" aria-hidden="true">
+          {hours.map((minutes) => (
+            <span
+              key={minutes}
+              style={place(minutes - range.from)}
+              data-near={nowAt !== null && Math.abs(minutes - nowAt) < 20 ? true : undefined}
+            >
+              {clockText(minutes)}
+            </span>
+          ))}
+          {nowAt !== null && nowAt >= range.from && nowAt <= range.until ? (
+            <time className="agenda-now" style={place(nowAt - range.from)}>
+              {clockText(nowAt)}
+            </time>
+          ) : null}
+        </div>
+        {groups.map((group) => (
+          <section
+            key={group.key}
+            className="agenda-group"
+            aria-label={group.label}
+            data-closed={group.closed ? true : undefined}
           >
-            {clockText(minutes)}
-          </span>
+            <div className="agenda-group-head">{group.head}</div>
+            <div className="agenda-lanes">
+              {group.columns.map((column) => (
+                <Lane
+                  key={column.key}
+                  level={group.head ? 'h3' : 'h2'}
+                  {...{ column, range, now, dense, hands }}
+                />
+              ))}
+              {group.closed ? <p className="agenda-feast">{group.closed}</p> : null}
+            </div>
+          </section>
         ))}
-        {nowAt !== null && nowAt >= range.from && nowAt <= range.until ? (
-          <time className="agenda-now" style={place(nowAt - range.from)}>
-            {clockText(nowAt)}
-          </time>
-        ) : null}
-      </div>
-      {groups.map((group) => (
-        <section
-          key={group.key}
-          className="agenda-group"
-          aria-label={group.label}
-          data-closed={group.closed ? true : undefined}
-        >
-          <div className="agenda-group-head">{group.head}</div>
-          <div className="agenda-lanes">
-            {group.columns.map((column) => (
-              <Lane
-                key={column.key}
-                level={group.head ? 'h3' : 'h2'}
-                {...{ column, range, now, dense, hands }}
-              />
-            ))}
-            {group.closed ? <p className="agenda-feast">{group.closed}</p> : null}
-          </div>
-        </section>
-      ))}
-    </section>
+      </section>
+    </div>
   )
 }
 

@@ -48,7 +48,9 @@ export function AgendaHead(props: AgendaHeadProps) {
     <div className="agenda-head">
       <h1 tabIndex={-1}>
         {title}
-        {narrow ? <small>{place.clinics.map(clinicLabel).join(', ')}</small> : null}
+        {narrow || place.clinics.length === 1 ? (
+          <small>{place.clinics.map(clinicLabel).join(', ')}</small>
+        ) : null}
       </h1>
       <div className="agenda-nav">
         {narrow ? null : (

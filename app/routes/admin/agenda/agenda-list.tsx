@@ -54,18 +54,21 @@ export function AgendaList(props: AgendaListProps) {
   const today = inMadrid(new Date(now)).date
   const isoNow = new Date(now).toISOString()
   const nowIndex = date === today ? rows.findIndex(({ at }) => at > isoNow) : -1
-  const hasSeveral = data.clinics.flatMap(({ resources }) => resources).length > 1
+  const places = placesIn(data)
   const row = (one: Row) =>
     one.kind === 'visit' ? (
       <ListVisit
         visit={one.visit}
-        where={hasSeveral ? resourceName(one.clinic, one.visit.resourceId) : ''}
+        where={places(one.clinic, one.visit.resourceId)}
         isOpen={one.visit.id === open?.id}
         {...{ now, narrow, onOpen: props.onOpen, onClose: props.onClose }}
         quiet={mayWrite ? <QuietActions visit={one.visit} {...{ now, actions, onDialog }} /> : null}
       />
     ) : (
-      <GapRow {...{ gap: one.gap, clinic: one.clinic, date, hasSeveral, mayWrite, onDialog }} />
+      <GapRow
+        {...{ gap: one.gap, clinic: one.clinic, date, mayWrite, onDialog }}
+        where={places(one.clinic, one.gap.resourceId)}
+      />
     )
   return (
     <section className="agenda-list" aria-label={agendaTexts.list}>
@@ -121,13 +124,13 @@ interface GapRowProps {
   gap: FreeGap
   clinic: ClinicAgendaView
   date: string
-  hasSeveral: boolean
+  /** The resource, where there are several. */
+  where: string
   mayWrite: boolean
   onDialog: (dialog: AgendaDialogState) => void
 }
 
-function GapRow({ gap, clinic, date, hasSeveral, mayWrite, onDialog }: GapRowProps) {
-  const resource = resourceName(clinic, gap.resourceId)
+function GapRow({ gap, clinic, date, where, mayWrite, onDialog }: GapRowProps) {
   const length = lengthText(minutesBetween(gap.startsAt, gap.endsAt))
   const start = {
     clinicSlug: clinic.clinicSlug,
@@ -139,14 +142,16 @@ function GapRow({ gap, clinic, date, hasSeveral, mayWrite, onDialog }: GapRowPro
     <div className="agenda-row agenda-row-free">
       <time dateTime={gap.startsAt}>{clockOf(gap.startsAt)}</time>
       <p>
-        <b>
-          {[fillText(agendaTexts.gap.free, { length }), hasSeveral && resource].filter(Boolean).join(' · ')}
-        </b>
+        <b>{[fillText(agendaTexts.gap.free, { length }), where].filter(Boolean).join(' · ')}</b>
       </p>
       {mayWrite ? (
         <button
           type="button"
-          aria-label={fillText(agendaTexts.gap.book, { time: clockOf(gap.startsAt), length, resource })}
+          aria-label={fillText(agendaTexts.gap.book, {
+            time: clockOf(gap.startsAt),
+            length,
+            resource: where || resourceName(clinic, gap.resourceId),
+          })}
           onClick={() => onDialog({ kind: 'book', start })}
         >
           {texts.book}
@@ -154,6 +159,15 @@ function GapRow({ gap, clinic, date, hasSeveral, mayWrite, onDialog }: GapRowPro
       ) : null}
     </div>
   )
+}
+
+/** «Consulta 2», with its clinic where several are shown; nothing where there is only one place. */
+function placesIn({ clinics }: AgendaView): (clinic: ClinicAgendaView, resourceId: number) => string {
+  const hasSeveral = clinics.flatMap(({ resources }) => resources).length > 1
+  return (clinic, resourceId) =>
+    [hasSeveral && resourceName(clinic, resourceId), clinics.length > 1 && clinicLabel(clinic.clinicSlug)]
+      .filter(Boolean)
+      .join(', ')
 }
 
 function resourceName({ resources }: ClinicAgendaView, id: number): string {

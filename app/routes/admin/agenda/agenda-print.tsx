@@ -17,7 +17,7 @@ export function AgendaPrint({ data, date, now }: { data: AgendaView; date: strin
       {data.clinics.map(({ clinicSlug, resources }) => (
         <table key={clinicSlug}>
           <caption>
-            <b>{fillText(texts.title, { clinic: clinicLabel(clinicSlug) })}</b> {dayText(date)}
+            <b>{fillText(texts.title, { clinic: clinicLabel(clinicSlug) })}</b>, {dayText(date)}
           </caption>
           <thead>
             <tr>

@@ -68,6 +68,7 @@ test('the head says how the day stands', () => {
   const after = Date.parse('2026-11-25T10:00:00Z')
   expect(read(visits.slice(0, 2), 0, null, after)).toBe('2 citas: 1 acudió, ninguna falta; 1 sin marcar')
   expect(read([visit('15:00', '15:45')], 0, 'Obras')).toBe('Cerrado: Obras; queda 1 por mover')
+  expect(read([], 0, 'Cerrado')).toBe('Cerrado')
 })
 
 test.each([
@@ -94,7 +95,7 @@ test('lengths and weeks read like speech', () => {
   expect([30, 60, 75, 90, 105, 120].map(lengthText)).toEqual([
     '30 min',
     '1 h',
-    '75 min',
+    '1 h 15',
     '1 h 30',
     '1 h 45',
     '2 h',

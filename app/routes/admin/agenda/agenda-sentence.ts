@@ -28,7 +28,8 @@ export function agendaSentence(view: AgendaView, dates: readonly string[], now: 
   const closed = days.length > 0 && days.every((day) => day.closed !== null) ? days[0]!.closed : null
   if (closed !== null && last >= today)
     return {
-      text: fillText(texts.closed, { reason: closed }),
+      // Without a reason, the word alone.
+      text: closed === agendaTexts.block.kinds.closure ? closed : fillText(texts.closed, { reason: closed }),
       urgent: open.length > 0,
       asks: open.length > 0 ? countText(texts.toMove, open.length) : null,
       asked: open,

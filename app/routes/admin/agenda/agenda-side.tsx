@@ -36,7 +36,7 @@ export function AgendaSide(props: AgendaSideProps) {
           key={open.id}
           visit={open}
           person={open.person}
-          resource={resourcesIn(data).find(({ id }) => id === open.resourceId)?.name ?? ''}
+          resource={placeOf(data, open)}
           {...{ now, mayWrite, actions, onClose, onMove, onDialog }}
         />
       ) : null}
@@ -47,4 +47,10 @@ export function AgendaSide(props: AgendaSideProps) {
 
 function resourcesIn(data: AgendaView) {
   return data.clinics.flatMap(({ resources }) => resources)
+}
+
+/** «Consulta 2», with its clinic where several are shown. */
+function placeOf(data: AgendaView, { resourceId, clinicSlug }: VisitView): string {
+  const resource = resourcesIn(data).find(({ id }) => id === resourceId)?.name ?? ''
+  return data.clinics.length > 1 ? `${resource}, ${clinicLabel(clinicSlug)}` : resource
 }

@@ -42,7 +42,6 @@ export function minutesBetween(from: string, until: string): number {
 /** «30 min», «1 h 30», «2 h». */
 export function lengthText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
-  if (minutes < 90 && minutes !== 60) return `${minutes} min`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
-import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -80,7 +80,7 @@ export function CloseDayDialog({
         await actions.refetch()
         if (kept.length > 0)
           showToast({ kind: 'error', text: fillText(texts.halfUndone, { names: kept.join(', ') }) })
-        else doneToast(texts.undone)
+        return kept.length === 0 && texts.undone
       })
     } finally {
       await actions.refetch()

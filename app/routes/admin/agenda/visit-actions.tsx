@@ -81,7 +81,7 @@ export function QuietActions({ visit, now, actions, onDialog }: Omit<VisitAction
       <button type="button" onClick={() => onDialog({ kind: 'link', visit })}>
         {texts.link}
       </button>
-      <button type="button" onClick={() => onDialog({ kind: 'cancel', visit })}>
+      <button type="button" onClick={() => void actions.end(visit, 'cancelled')}>
         {texts.cancel}
       </button>
     </div>

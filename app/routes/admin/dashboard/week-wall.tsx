@@ -9,7 +9,12 @@ import { ActionCards } from './action-cards.tsx'
 import { HoursChart } from './hours-chart.tsx'
 import { useDashboard, useWeek, useWeekPeriod } from './use-dashboard.ts'
 
-const PLOT_PX = 270
+/** What a wall of 1080 px leaves for the trend, and how much of each lost pixel it gives up: the rest is words. */
+const PLOT = { wall: 1080, height: 270, share: 0.3, least: 130 }
+
+function plotHeight(): number {
+  return Math.max(PLOT.least, Math.round(PLOT.height - Math.max(0, PLOT.wall - innerHeight) * PLOT.share))
+}
 
 /** The week on a wall: what waits, the news, the trend and the funnel. Nobody can press there, so nothing is hidden. */
 export function WeekWall() {
@@ -41,7 +46,7 @@ export function WeekWall() {
                 block={trend}
                 annotations={report.annotations}
                 lines={texts.lines[week.period]}
-                height={PLOT_PX}
+                height={plotHeight()}
               />
             </div>
           ) : null}

@@ -9,6 +9,8 @@ import type { BookingView } from './booking-view.ts'
 
 /** Arrow keys pass over hours: only one where they rest is held. */
 const KEYS_PAUSE_MS = 500
+/** Name of the hours offered in place of a taken one. */
+export const OTHER_HOUR = 'otherHour'
 
 type Hour = { at: string; clinic: string }
 type ChosenHourOptions = {
@@ -79,9 +81,10 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
 
   const token = hold.held?.hold ?? ''
   useEffect(() => {
-    for (const radio of element.current?.querySelectorAll<HTMLInputElement>('[name="hour"][type="radio"]') ??
-      [])
-      radio.checked = radio.value === at
+    const radios = element.current?.querySelectorAll<HTMLInputElement>(
+      `[type="radio"]:is([name="hour"], [name="${OTHER_HOUR}"])`,
+    )
+    for (const radio of radios ?? []) radio.checked = radio.value === at
     onChange()
     // oxlint-disable-next-line react/exhaustive-deps -- once the hidden fields have them
   }, [at, token])

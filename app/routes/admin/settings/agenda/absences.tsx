@@ -3,13 +3,13 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminAgendaSettings } from '#content/ui/admin-agenda-settings.ts'
 import type { ClinicAgendaSettings } from '#domain/agenda/agenda-settings.ts'
+import { absenceWords } from './absence-words.ts'
 import { LeftOutside } from './left-outside.tsx'
 
 const texts = adminAgendaSettings.absences
@@ -44,9 +44,7 @@ export function Absences({ answer, mayWrite }: { answer: ClinicAgendaSettings; m
         {answer.absences.map(({ id, resourceId, startsAt, endsAt, reason }) => (
           <li key={id}>
             <b>{nameOf(resourceId)}</b>
-            <span>
-              <Time at={startsAt} exact /> – <Time at={endsAt} exact />
-            </span>
+            <span>{absenceWords({ startsAt, endsAt })}</span>
             <small>{reason}</small>
             {mayWrite ? (
               <button

@@ -59,6 +59,9 @@ export function Feeds({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayW
           <p className="agenda-feed-address">
             <code>{made.url}</code>
           </p>
+          <Button small look="ghost" onClick={() => void copy(made.url)}>
+            {texts.copy}
+          </Button>
         </Note>
       ) : null}
       {data && feeds.length === 0 ? <p className="muted">{texts.empty}</p> : null}
@@ -69,6 +72,7 @@ export function Feeds({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayW
             <li key={feed.id} className="agenda-feed">
               <b>{name}</b>
               <small>
+                {texts.since} <Time at={feed.createdAt} day />.{' '}
                 {feed.lastReadAt ? (
                   <>
                     {texts.read} <Time at={feed.lastReadAt} />
@@ -138,4 +142,13 @@ export function Feeds({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayW
       ) : null}
     </section>
   )
+}
+
+async function copy(address: string) {
+  try {
+    await navigator.clipboard.writeText(address)
+    doneToast(texts.copied)
+  } catch (reason) {
+    errorToast(reason)
+  }
 }

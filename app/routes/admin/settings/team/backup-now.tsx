@@ -111,7 +111,7 @@ function RunState({ run: { state, rows, expected, error, place, kept } }: { run:
       )
     case 'done':
       return (
-        <p className="admin-line">
+        <p className="admin-line admin-line-good">
           <CircleCheck className="icon" aria-hidden="true" />
           <span>
             <b>{texts.done}.</b> {fillText(texts.where, { place, kept })}

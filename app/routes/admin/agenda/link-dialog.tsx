@@ -5,15 +5,10 @@ import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 import type { AgendaDialogProps } from './agenda-dialogs.tsx'
 
-interface Props extends AgendaDialogProps {
-  /** `cancel`: the hour is free again, and the person gets an e-mail. `link`: their link is revoked, and they get another. */
-  kind: 'cancel' | 'link'
-  visit: VisitView
-}
+const texts = agendaTexts.link
 
-/** Asks before something happens to a visit that the person hears of. */
-export function ConfirmDialog({ kind, visit, actions, onClose }: Props) {
-  const texts = agendaTexts[kind]
+/** Asks before the link of a visit is revoked, because the old one can't come back. */
+export function LinkDialog({ visit, actions, onClose }: AgendaDialogProps & { visit: VisitView }) {
   return (
     <Dialog
       open
@@ -27,7 +22,7 @@ export function ConfirmDialog({ kind, visit, actions, onClose }: Props) {
           small
           onClick={() => {
             onClose()
-            void (kind === 'cancel' ? actions.end(visit, 'cancelled') : actions.renewLink(visit))
+            void actions.renewLink(visit)
           }}
         >
           {texts.go}
