@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { applyChange } from '../../leads/work/change-lead.ts'
+import { leaveIn } from '../waiting/waiting-list.ts'
 import { requireChangeable, withOwn } from './with-own.ts'
 
-/** The person cancels their visit. No reason is asked for. @throws {AppError} `conflict`, `not_found` */
+/** The person cancels their visit, and waits for no earlier one. No reason is asked for. @throws {AppError} `conflict`, `not_found` */
 export function cancelOwn(deps: Deps, token: string): Promise<void> {
   const now = deps.now()
   return withOwn(deps, token, async (tx, own) => {
@@ -35,5 +36,6 @@ export function cancelOwn(deps: Deps, token: string): Promise<void> {
       },
       { staffId: null, now },
     )
+    await leaveIn(deps, tx, { lead, staffId: null, now })
   })
 }

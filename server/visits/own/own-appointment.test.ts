@@ -113,6 +113,14 @@ test('a cancellation asks for no reason, frees the hour and leaves a task', asyn
   expect(await act(token, { que: 'cambiar', hour: LATER })).toMatchObject({ done: null, status: 409 })
 })
 
+test('who cancels no longer waits for an earlier hour', async () => {
+  const token = await booked()
+  const wish = { que: 'esperar', fromDate: '2026-11-23', untilDate: '2026-11-24', parts: ['morning'] }
+  expect(await act(token, wish)).toEqual({ done: 'lista' })
+  expect(await act(token, { que: 'anular' })).toEqual({ done: 'anulada' })
+  expect(await app.deps.database.db.select().from(waitingEntries)).toMatchObject([{ state: 'left' }])
+})
+
 test('a note is kept for the team; without the consent it needs one', async () => {
   const token = await booked()
   expect(await act(token, { que: 'nota', note: '  ' })).toMatchObject({

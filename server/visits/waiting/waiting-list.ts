@@ -77,16 +77,22 @@ export function leaveWaiting(deps: Deps, { leadId, staffId = null }: About): Pro
   const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const lead = await lockPerson(tx, leadId)
-    const entry = await activeEntry(tx, leadId)
-    if (!entry) return
-    await withdrawOffer(tx, entry)
-    await tx
-      .update(waitingEntries)
-      .set({ state: 'left', endedAt: now })
-      .where(eq(waitingEntries.id, entry.id))
-    await noteWaiting(deps, tx, lead, { step: 'left', entry, staffId, now })
-    await notifyBackOffice(tx, 'agenda.changed', [entry.clinicSlug])
+    await leaveIn(deps, tx, { lead, staffId, now })
   })
+}
+
+/** As `leaveWaiting`, for a request that is locked by now. */
+export async function leaveIn(
+  deps: Deps,
+  tx: Tx,
+  { lead, staffId, now }: { lead: Parameters<typeof noteWaiting>[2]; staffId: string | null; now: Date },
+): Promise<void> {
+  const entry = await activeEntry(tx, lead.id)
+  if (!entry) return
+  await withdrawOffer(tx, entry)
+  await tx.update(waitingEntries).set({ state: 'left', endedAt: now }).where(eq(waitingEntries.id, entry.id))
+  await noteWaiting(deps, tx, lead, { step: 'left', entry, staffId, now })
+  await notifyBackOffice(tx, 'agenda.changed', [entry.clinicSlug])
 }
 
 /** The person does not want the hour they were offered; it goes to the next, and they go on waiting. */
