@@ -13,8 +13,8 @@ export default class SecondTryReporter implements Reporter {
     if (!test.diagnostic()?.flaky) return
     this.#tests += 1
     this.#lines.push(`  ${test.module.relativeModuleId} > ${test.fullName}`)
-    for (const { message, stack } of test.result().errors ?? [])
-      this.#lines.push(`    ${message}`, ...placesOf(stack).map((place) => `      ${place}`))
+    for (const { message, stack, actual } of test.result().errors ?? [])
+      this.#lines.push(`    ${message}`, `      ${String(actual ?? '').slice(0, 500)}`, ...placesOf(stack))
   }
 
   onTestRunEnd() {
@@ -28,5 +28,5 @@ function placesOf(stack = ''): string[] {
   return stack
     .split('\n')
     .filter((line) => line.includes('/tests/') || line.includes('.test.ts'))
-    .map((line) => line.trim())
+    .map((line) => `      ${line.trim()}`)
 }
