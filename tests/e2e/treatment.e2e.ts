@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated, openSite } from './browser.ts'
+import { hydrated, laidOut, openSite } from './browser.ts'
 
 const PATH = '/tratamientos/blefaroplastia'
 
@@ -120,12 +120,18 @@ test('on a phone the index is a row of chips that stays under the header and cov
   await hydrated(page)
   const chips = page.locator('.page-index')
   for (const id of ['paso-a-paso', 'riesgos', 'precio']) {
-    await chips.locator(`a[href="#${id}"]`).click()
     const under = () => chips.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
     const top = () =>
       page.locator(`#${id} h2`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    // The row moves to the part that is being read, away from under the finger.
+    await expect
+      .poll(async () => {
+        await chips.locator(`a[href="#${id}"]`).click()
+        await laidOut(page)
+        return top()
+      })
+      .toBeLessThan(300)
     await expect.poll(async () => (await top()) >= (await under())).toBe(true)
-    await expect.poll(() => top()).toBeLessThan(300)
     await expect.poll(() => chips.evaluate((element) => element.getBoundingClientRect().top)).toBe(64)
   }
 })
