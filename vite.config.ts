@@ -27,7 +27,6 @@ const BUILT_IN = [
   'jose',
   'lucide-react',
   'marked',
-  'minisearch',
   'oauth4webapi',
   'openid-client',
   'otpauth',

@@ -12,7 +12,9 @@ import {
   contextOf,
   factText,
 } from './compose-treatment.ts'
+import { withoutItsParts } from './included-parts.ts'
 import { saysIntentOnly } from './intents.ts'
+import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'
 import { questionWords } from './question-words.ts'
@@ -59,6 +61,7 @@ export function treatmentAnswer(engine: Engine, asked: Asked, context: Assistant
   const answer =
     (isParticular(wanted) ? sameQuestionAnswer(engine, words, named, wanted) : null) ??
     (treatments.length > 1 ? answerAboutSeveral(knowledge, treatments.slice(0, 4), wanted) : null) ??
+    (named.sides.length > 1 && wanted[0] === 'includes' ? eachIncludes(knowledge, named.sides) : null) ??
     (named.term !== null && wanted[0] === 'what-is' ? termAnswer(knowledge, named.term) : null) ??
     answerAboutTreatment(
       knowledge,
@@ -77,16 +80,11 @@ export function treatmentAnswer(engine: Engine, asked: Asked, context: Assistant
     : answer
 }
 
-/** Asked whether one thing includes another, the answer is about the first: «si el globo va aparte». */
-function withoutItsParts({ named, intents }: Asked): Named {
-  const [first] = named.sides
-  if (!first || named.sides.length < 2 || !intents.includes('includes')) return named
-  const slugs = new Set(first.map(({ slug }) => slug))
-  const own = named.mentions.filter(
-    ({ thing }) => thing.kind === 'treatments' && thing.slugs.some((slug) => slugs.has(slug)),
-  )
-  const used = new Set(own.flatMap(({ positions }) => positions))
-  return { ...named, treatments: first, sides: [first], used }
+/** What each of several treatments includes. */
+function eachIncludes(knowledge: Knowledge, sides: Named['sides']): Answer {
+  const treatments = sides.flatMap((side) => side[0] ?? []).slice(0, 3)
+  const each = treatments.map((treatment) => answerAboutTreatment(knowledge, treatment, ['includes']))
+  return { ...joinAnswers(each), context: contextOf(treatments, ['includes']) }
 }
 
 /** After the brand of a medicine, only neutral information follows, and no price: that would be advertising it. */

@@ -1,6 +1,7 @@
-// `npm run assistant:fit`: trains which page a question is about, and fits how the assistant chooses the page that a question is about, and when it says «No lo
-// sé», from the questions for tuning and development. The same questions always give the same weights. With `misses`
-// it prints which questions would be answered wrongly by weights that have not seen their voice.
+// `npm run assistant:fit`: trains the reader of pages on the authors' questions, then fits how the assistant chooses the
+// page of an answer and when it says «No lo sé», from the questions for tuning and development. The same questions
+// always give the same weights. With `misses` it prints which questions would be answered wrongly by weights that have
+// not seen their voice.
 import { writeFileSync } from 'node:fs'
 import { loadModule } from '../load-module.ts'
 import { chanceBy, fitLogistic, type Row } from './logistic.ts'

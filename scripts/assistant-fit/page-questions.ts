@@ -22,9 +22,28 @@ export function readPageQuestions(folder = FOLDER): AuthorsQuestion[] {
   )
 }
 
-/** A hash of what a model of pages is made of: another hash, another model. */
-export function pageModelSource(questions: readonly { href: string; text: string }[]): string {
+/** The code that reads questions and trains from them. */
+const CODE = [
+  'domain/assistant/classifier/steady-exp.ts',
+  'domain/assistant/other-spellings.ts',
+  'domain/assistant/plain-text.ts',
+  'domain/assistant/question-words.ts',
+  'domain/assistant/subjects/page-model-file.ts',
+  'domain/assistant/subjects/page-model.ts',
+  'domain/assistant/subjects/subject-page.ts',
+  'domain/assistant/word-key.ts',
+  'domain/text/folded-text.ts',
+  'scripts/assistant-fit/train-pages.ts',
+  'scripts/assistant/random.ts',
+]
+
+/** A hash of what a model of pages is made of, questions and code: another hash, another model. */
+export function pageModelSource(
+  questions: readonly { href: string; text: string }[],
+  codeOf: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+): string {
   const hash = createHash('sha256')
+  for (const file of CODE) hash.update(`${file}\0${codeOf(file)}\0`)
   for (const { href, text } of questions) hash.update(`${href}\0${text}\0`)
   return hash.digest('hex').slice(0, 16)
 }

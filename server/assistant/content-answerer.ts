@@ -13,13 +13,13 @@ import { passagesOf } from './passages.ts'
 import { createPassageSearch } from './search-index.ts'
 import { subjectPages } from './subject-pages.ts'
 
+type Readers = { readIntent: ReadIntent; pageReader: () => PageReader }
+
 /**
  * Answers from the content of the given site. The index is built before the first question if there is time for it, or
  * else by that question (docs/decisions, 0007). The first question after a change of the site reads what changed: it
  * waits for that and is answered from the new texts.
  */
-type Readers = { readIntent: ReadIntent; pageReader: () => PageReader }
-
 export function createContentAnswerer({
   readIntent = () => [],
   pageReader = () => noPageReader,

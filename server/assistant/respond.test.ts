@@ -118,3 +118,23 @@ test('asked whether one thing includes another, the answer is about the first', 
   expect(saidBy(answer)).toContain('1.490\u00a0€')
   expect(saidBy(answer)).toContain('No incluye: el balón')
 })
+
+test.each([
+  ['¿la presoterapia va incluida en la liposucción?', 'liposuccion'],
+  ['¿va incluida la presoterapia con la liposucción?', 'liposuccion'],
+  ['¿la liposucción lleva incluida la presoterapia?', 'liposuccion'],
+  ['¿la presoterapia incluye la liposucción?', 'presoterapia'],
+])('«%s» is answered about the whole, not its part', async (text, whole) => {
+  const answer = await talk(text)
+  expect(firstSource(answer)).toBe(`/tratamientos/${whole}`)
+  expect(answer.context.treatments).toEqual([whole])
+})
+
+test('asked what two treatments include, both are answered about', async () => {
+  const answer = await talk('¿la rinoplastia y la otoplastia incluyen las revisiones?')
+  expect(answer.sources.slice(0, 2).map(({ href }) => href)).toEqual([
+    '/tratamientos/rinoplastia',
+    '/tratamientos/otoplastia',
+  ])
+  expect(answer.context.treatments).toEqual(['rinoplastia', 'otoplastia'])
+})

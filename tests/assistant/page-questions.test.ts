@@ -35,6 +35,17 @@ test('the model comes from these questions, names and headings', () => {
   expect(readPageModel(bytes).source).toBe(pageModelSource(pageSamples()))
 })
 
+test.for([
+  'scripts/assistant-fit/train-pages.ts',
+  'scripts/assistant/random.ts',
+  'domain/assistant/subjects/page-model.ts',
+  'domain/assistant/question-words.ts',
+])('other code in %s makes another model', (changed) => {
+  const code = (file: string) => readFileSync(file, 'utf8')
+  const other = pageModelSource([], (file) => (file === changed ? `${code(file)} ` : code(file)))
+  expect(other).not.toBe(pageModelSource([]))
+})
+
 test('training twice gives the same bytes, and they are read as they were written', () => {
   const few = pageSamples().filter((_, index) => index % 40 === 0)
   const bytes = pageModelBytes(trainPages(few, 'few'))

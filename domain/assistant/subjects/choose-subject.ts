@@ -1,11 +1,11 @@
 import type { Answer, AssistantContext } from '../answer.ts'
 import type { Draft } from '../answerable.ts'
+import { pagesOfParts } from '../included-parts.ts'
 import type { Engine } from '../read-mentions.ts'
 import type { Reading } from '../read-question.ts'
 import { answerSubject } from './answer-subject.ts'
 import { type Candidate, subjectCandidates } from './subject-signs.ts'
 import { SUBJECT_WEIGHTS } from './subject-weights.ts'
-import { withSecond } from './with-second.ts'
 
 type Weights = Readonly<Record<string, number>>
 
@@ -22,15 +22,18 @@ export function chosenDraft(
   weights: Weights = SUBJECT_WEIGHTS,
 ): Draft | null {
   if (drafted && (isFixed(reading, drafted) || answersBack(drafted, context))) return drafted
-  const ranked = rank(subjectCandidates(engine, reading, context, drafted), weights)
-  const about = (answer: Answer) => withSecond(engine.knowledge, reading, answer, ranked)
+  const parts = pagesOfParts(reading)
+  const candidates = subjectCandidates(engine, reading, context, drafted)
+  const ranked = rank(
+    candidates.filter(({ href }) => !parts.has(href)),
+    weights,
+  )
   for (const subject of ranked.slice(0, MOST_TRIED)) {
-    if (drafted && isAbout(drafted, subject.href, context))
-      return { ...drafted, answer: about(drafted.answer), subject }
+    if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
     if (drafted && isListed(drafted, subject.href))
       return { ...drafted, answer: ledBy(drafted.answer, subject.href), subject }
     const answer = answerSubject(engine, reading, context, subject.href)
-    if (answer?.kind === 'answer') return { answer: about(answer), path: 'page', subject }
+    if (answer?.kind === 'answer') return { answer, path: 'page', subject }
   }
   return drafted
 }
@@ -41,8 +44,8 @@ function answersBack({ answer }: Draft, { intent }: AssistantContext): boolean {
 }
 
 /**
- * A question back has no subject, greetings have no source, a postcode names nothing else, and after a brand of a medicine only neutral information may
- * follow.
+ * A question back has no subject, greetings have no source, a postcode names nothing else, and after a brand of a
+ * medicine only neutral information may follow.
  */
 function isFixed({ named, words, site }: Reading, { answer, path }: Draft): boolean {
   if (answer.kind === 'ask-back' || (path === 'site' && site === 'nearest')) return true

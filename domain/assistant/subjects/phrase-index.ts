@@ -1,3 +1,4 @@
+import { listAt } from './number-lists.ts'
 import { noPageReader, type PageReader } from './page-reader.ts'
 import { collectPostings, type Postings } from './postings.ts'
 import { createPageReader, gramsOf, keysOf, type PageReading, type SubjectPage } from './subject-page.ts'
@@ -62,10 +63,12 @@ function collected(readings: readonly PageReading[]) {
   const inPhrases = collectPostings()
   const inBody = collectPostings()
   const inName = collectPostings()
-  const phrases = readings.flatMap((reading, page) => reading.phrases.map((phrase) => ({ page, ...phrase })))
-  phrases.forEach(({ keys, grams: own }, index) => {
-    for (const key of keys) words.add(key, index)
-    for (const gram of own) grams.add(gram, index)
+  const phrases = readings.flatMap(({ keys }, page) => Array.from(keys.ends, (_, at) => ({ page, at })))
+  const keysOfPhrase = ({ page, at }: { page: number; at: number }) => listAt(readings[page]!.keys, at)
+  const gramsOfPhrase = ({ page, at }: { page: number; at: number }) => listAt(readings[page]!.grams, at)
+  phrases.forEach((phrase, index) => {
+    for (const key of keysOfPhrase(phrase)) words.add(key, index)
+    for (const gram of gramsOfPhrase(phrase)) grams.add(gram, index)
   })
   readings.forEach((reading, page) => {
     for (const key of reading.inTexts) inBody.add(key, page)
@@ -78,8 +81,8 @@ function collected(readings: readonly PageReading[]) {
   return {
     ...packed,
     pageOfPhrase: Uint16Array.from(phrases, ({ page }) => page),
-    gramCount: Uint16Array.from(phrases, ({ grams: own }) => own.length),
-    phraseWeight: Float32Array.from(phrases, ({ keys }) => weigh(keys)),
+    gramCount: Uint16Array.from(phrases, (phrase) => gramsOfPhrase(phrase).length),
+    phraseWeight: Float32Array.from(phrases, (phrase) => weigh(keysOfPhrase(phrase))),
     nameWeight: Float32Array.from(readings, (reading) => weigh(reading.inName)),
     words: words.packed(),
     grams: grams.packed(),

@@ -1,6 +1,8 @@
 import { foldedText } from '../../text/folded-text.ts'
 import { questionWords } from '../question-words.ts'
 import { STOP_WORDS, wordKey } from '../word-key.ts'
+import { type NumberLists, numberLists } from './number-lists.ts'
+import { numbering } from './numbering.ts'
 
 /** A page that a question can be about, with the phrases people use for it and all its texts. */
 export type SubjectPage = {
@@ -14,7 +16,9 @@ export type SubjectPage = {
 
 /** The words and groups of letters of a page, by their numbers. */
 export type PageReading = {
-  phrases: readonly { keys: Uint32Array; grams: Uint32Array }[]
+  /** A list for each phrase. */
+  keys: NumberLists
+  grams: NumberLists
   /** The keys of all its phrases. */
   inPhrases: Uint32Array
   inTexts: Uint32Array
@@ -51,13 +55,12 @@ export function createPageReader() {
 
   function readPage({ name, phrases, texts }: SubjectPage): PageReading {
     const numbersOf = (keys: Iterable<string>) => Uint32Array.from(keys, words.of)
-    const readPhrases = [...new Set(phrases)].map((text) => {
-      const asked = questionWords(text)
-      return { keys: numbersOf(keysOf(asked, read)), grams: Uint32Array.from(gramsOf(asked), grams.of) }
-    })
+    const asked = [...new Set(phrases)].map((text) => questionWords(text))
+    const keys = asked.map((spoken) => keysOf(spoken, read).map(words.of))
     return {
-      phrases: readPhrases,
-      inPhrases: Uint32Array.from(new Set(readPhrases.flatMap(({ keys }) => [...keys]))),
+      keys: numberLists(keys),
+      grams: numberLists(asked.map((spoken) => Array.from(gramsOf(spoken), grams.of))),
+      inPhrases: Uint32Array.from(new Set(keys.flat())),
       inTexts: numbersOf(keysOf(foldedText(texts.join(' ')).split(/[^\p{L}\p{N}]+/u), read)),
       inName: numbersOf(keysOf(questionWords(name), read)),
     }
@@ -70,19 +73,6 @@ function saysTheSame(one: SubjectPage, other: SubjectPage): boolean {
 
 function areEqual(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index])
-}
-
-/** Numbers words in the order of their first appearance. */
-function numbering() {
-  const numbers = new Map<string, number>()
-  return {
-    of(word: string): number {
-      const known = numbers.get(word) ?? numbers.size
-      numbers.set(word, known)
-      return known
-    },
-    known: (word: string) => numbers.get(word) ?? Infinity,
-  }
 }
 
 export function keysOf(words: readonly string[], read = new Map<string, string>()): string[] {
