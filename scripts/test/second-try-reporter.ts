@@ -1,8 +1,9 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /**
- * Names the tests that passed only when they were tried again, with what went wrong before. A second try keeps a busy machine from failing a run; a
- * test that is named here more than once has a cause, in itself or in the product, and wants mending.
+ * Names the tests that passed only when they were tried again, with what went wrong before. A second try keeps a busy
+ * machine from failing a run; a test that is named here more than once has a cause, in itself or in the product, and
+ * wants mending.
  */
 export default class SecondTryReporter implements Reporter {
   readonly #lines: string[] = []
@@ -12,8 +13,8 @@ export default class SecondTryReporter implements Reporter {
     if (!test.diagnostic()?.flaky) return
     this.#tests += 1
     this.#lines.push(`  ${test.module.relativeModuleId} > ${test.fullName}`)
-    for (const { message, stack } of test.result().errors ?? [])
-      this.#lines.push(`    ${message}`, ...placesOf(stack).map((place) => `      ${place}`))
+    for (const { message, stack, actual } of test.result().errors ?? [])
+      this.#lines.push(`    ${message}`, `      ${String(actual ?? '').slice(0, 500)}`, ...placesOf(stack))
   }
 
   onTestRunEnd() {
@@ -27,5 +28,5 @@ function placesOf(stack = ''): string[] {
   return stack
     .split('\n')
     .filter((line) => line.includes('/tests/') || line.includes('.test.ts'))
-    .map((line) => line.trim())
+    .map((line) => `      ${line.trim()}`)
 }

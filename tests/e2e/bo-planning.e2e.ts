@@ -61,7 +61,7 @@ test('an empty plan is filled, added to in one line, moved by keys and menu, and
 
   for (const view of ['Mes', 'Semana', 'Lista']) {
     await page.getByRole('tab', { name: view }).click()
-    await page.locator('[role=tabpanel]:not([hidden])').waitFor()
+    await page.locator('[role=tabpanel]:not([hidden], [inert])').waitFor()
     expect([view, await axeViolations(page)]).toEqual([view, []])
   }
   await page.getByRole('button', { name: 'Calendario' }).click()

@@ -130,7 +130,6 @@ export async function coveredThings(page: Page): Promise<string[]> {
 
     const found = new Set<string>()
     const covers = new Map<Thing, string>()
-    const inFloater = new Set(things.filter(({ element }) => floating(element)))
     const floaters = window.followFloaters()
     // From the end to the start, because some bars leave while the reader scrolls down.
     await scrollTo(document.documentElement.scrollHeight)
@@ -138,7 +137,7 @@ export async function coveredThings(page: Page): Promise<string[]> {
       await scrollTo(at)
       const places = floaters.places()
       for (const thing of things) {
-        if (Math.abs(thing.top - scrollY - height / 2) > 1.5 * height && !inFloater.has(thing)) continue
+        if (Math.abs(thing.top - scrollY - height / 2) > 1.5 * height && !floating(thing.element)) continue
         thing.rects().forEach((rect, index) => {
           if (isBesideWindow(rect)) return void thing.free.add(index)
           if (rect.bottom < 0 || rect.top > height) return

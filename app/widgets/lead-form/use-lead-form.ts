@@ -80,10 +80,12 @@ export function useLeadForm({
   const emailError = errors.email ?? emailCheck.error
   if (emailError) errors.email = emailError
 
-  function fail(values: FormValues, next: Omit<State, 'status'>, toast: string | null) {
+  function fail(values: FormValues, next: Omit<State, 'status'>, toast: string | null, isTaken = false) {
     keepDraft(formType, values)
     setState({ status: 'idle', ...next })
     if (toast) showToast({ kind: 'error', text: toast, durationMs: messages.toastMs })
+    // The other hours that are offered take the focus themselves.
+    if (!isTaken) askAttention()
   }
 
   async function submit(values: FormValues) {
@@ -103,18 +105,13 @@ export function useLeadForm({
       const known = fields.filter((field) => result.errors[field])
       const first = Object.values(result.errors)[0] ?? messages.refused
       fail(values, { errors: result.errors, notice: known.length > 0 ? null : first }, first)
-      askAttention()
-      return
-    }
-    if (result.reason === 'conflict') {
-      // Whoever offers other hours leads there.
+    } else if (result.reason === 'conflict') {
       onTaken?.(result.alternatives)
-      fail(values, { errors: { hour: result.message }, notice: null }, null)
-      return
+      fail(values, { errors: { hour: result.message }, notice: null }, null, true)
+    } else {
+      const text = failureText(result.reason, messages, phone)
+      fail(values, { errors: {}, notice: text }, text)
     }
-    const text = failureText(result.reason, messages, phone)
-    fail(values, { errors: {}, notice: text }, text)
-    askAttention()
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -125,7 +122,6 @@ export function useLeadForm({
     if (!outcome.ok) {
       emailCheck.examine(values.email)
       fail(values, { errors: outcome.errors, notice: null }, toastChecks ? outcome.toast : null)
-      askAttention()
       return
     }
     if (advance?.(values)) {
