@@ -110,7 +110,8 @@ export const agendaTexts = {
   done: {
     attended: '{name}: acudió',
     no_show: '{name}: no acudió',
-    cancelled: 'Cita de {name} anulada. Se le avisa en medio minuto, si hay correo',
+    cancelled: 'Cita de {name} anulada. Se le avisa por correo en medio minuto',
+    cancelledUntold: 'Cita de {name} anulada. No se le escribe: avísale por teléfono.',
     arrived: '{name} ya está en la sala',
     notArrived: '{name}: llegada quitada',
     confirmed: 'Cita de {name} confirmada',

@@ -32,6 +32,9 @@ export const appointmentMails = pgTable(
     kind: appointmentMail().notNull(),
     /** `appointments.sequence` that it is about. */
     sequence: integer().notNull(),
+    /** What the person knew of the visit when it was planned; null if they thought of none. */
+    heardClinicSlug: text(),
+    heardStartsAt: timestamp({ withTimezone: true }),
     dueAt: timestamp({ withTimezone: true }).notNull(),
     state: appointmentMailState().notNull().default('pending'),
     attempts: integer().notNull().default(0),

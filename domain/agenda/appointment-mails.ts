@@ -21,12 +21,16 @@ export type AppointmentStep = {
   /** Null for a new visit. */
   before: Visit | null
   by: AppointmentParty
-  /** The person was about to hear of the visit for the first time, and has not. */
-  untold: boolean
-  /** Staff undo a change that the person has not heard of. */
-  unheard: boolean
+  /** What the person knows of the visit; null if they think of none. */
+  heard: Heard | null
+  /** They are written to as at the start, whatever they know. */
+  isAgain?: boolean | undefined
+  /** Reminders that have just gone. */
+  reminded: readonly AppointmentMail[]
   now: Date
 }
+
+export type Heard = Pick<Visit, 'clinicSlug' | 'startsAt'>
 
 export type PlannedMail = { kind: AppointmentMail; dueAt: Date }
 
@@ -34,27 +38,39 @@ export type PlannedMail = { kind: AppointmentMail; dueAt: Date }
  * The e-mails that a change of a visit needs, in place of those still waiting from before. Nobody is written to about
  * a past visit, about a proposal (staff agree on it with the person) or because of an import.
  */
-export function mailsOfChange({ after, before, by, untold, unheard, now }: AppointmentStep): PlannedMail[] {
+export function mailsOfChange(step: AppointmentStep): PlannedMail[] {
+  const { after, before, by, heard, now } = step
   if (after.startsAt <= now || isCopied(after, before)) return []
   const soon = by === 'patient' ? now : new Date(now.getTime() + SECOND_THOUGHT_MS)
   const isOver = after.state === 'cancelled'
   if (isOver && before?.state === 'confirmed')
     return [
       // Staff took back what nobody has read yet.
-      ...(untold && by === 'clinic' ? [] : [{ kind: 'cancelled', dueAt: soon } as const]),
+      ...(heard === null && by === 'clinic' ? [] : [{ kind: 'cancelled', dueAt: soon } as const]),
       ...(by === 'patient' ? [{ kind: 'clinic_cancelled', dueAt: now } as const] : []),
     ]
   if (after.state !== 'confirmed') return []
-  const isNew = !unheard && (before?.state !== 'confirmed' || untold)
-  const isMoved = before !== null && !unheard && !isNew && !isSame(after, before)
+  const isMovedByPatient = by === 'patient' && before?.state === 'confirmed' && !isSame(after, before)
+  const news = newsFor(step)
   return [
-    ...(isNew ? [{ kind: 'confirmed', dueAt: soon } as const] : []),
-    ...(isMoved ? [{ kind: 'changed', dueAt: soon } as const] : []),
-    ...(isMoved && by === 'patient' ? [{ kind: 'clinic_changed', dueAt: now } as const] : []),
-    ...REMINDERS.map(([kind, hours]) => ({ kind, dueAt: hoursBefore(after.startsAt, hours) })).filter(
-      ({ dueAt }) => dueAt > soon,
-    ),
+    ...(news ? [{ kind: news, dueAt: soon }] : []),
+    ...(isMovedByPatient ? [{ kind: 'clinic_changed', dueAt: now } as const] : []),
+    ...remindersOf(step, news ? soon : null),
   ]
+}
+
+/** What the person does not know yet of a visit that stands. */
+function newsFor({ after, heard, isAgain }: AppointmentStep): 'confirmed' | 'changed' | null {
+  if (isAgain || heard === null) return 'confirmed'
+  return isSame(after, heard) ? null : 'changed'
+}
+
+/** Those due after the news; without any, also one that a change and its undo have kept from going. */
+function remindersOf({ after, reminded, now }: AppointmentStep, newsAt: Date | null): PlannedMail[] {
+  const since = newsAt ?? new Date(now.getTime() - SECOND_THOUGHT_MS)
+  return REMINDERS.map(([kind, hours]) => ({ kind, dueAt: hoursBefore(after.startsAt, hours) })).filter(
+    ({ kind, dueAt }) => dueAt > since && (dueAt > now || !reminded.includes(kind)),
+  )
 }
 
 /** Written down from another agenda: the person already knows of the visit. */
@@ -62,7 +78,7 @@ function isCopied({ source }: Visit, before: Visit | null): boolean {
   return before === null && (source === 'import' || source === 'moved')
 }
 
-function isSame(one: Visit, other: Visit): boolean {
+function isSame(one: Heard, other: Heard): boolean {
   return one.clinicSlug === other.clinicSlug && one.startsAt.getTime() === other.startsAt.getTime()
 }
 

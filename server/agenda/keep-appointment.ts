@@ -22,8 +22,6 @@ export type KeepOptions = {
   minutes?: number | undefined
   /** The one it was in before, taken again if it is still free. */
   former?: number | undefined
-  /** Staff take back what they did a moment ago. */
-  isUndo?: boolean | undefined
   /** The visitor's hold, which becomes the appointment. */
   held?: Appointment | undefined
 }
@@ -172,9 +170,9 @@ async function announce(
   tx: Tx,
   appointment: Appointment,
   before: Appointment | null,
-  { by, isUndo, now }: KeepOptions,
+  { by, now }: KeepOptions,
 ): Promise<void> {
-  await planMails(tx, { appointment, before, by, isUndo }, now)
+  await planMails(tx, { appointment, before, by }, now)
   const clinics = new Set([appointment.clinicSlug, before?.clinicSlug ?? appointment.clinicSlug])
   await notifyBackOffice(tx, 'agenda.changed', [...clinics])
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
-import { appointmentMails, appointments, type Lead } from '#db/schema/index.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { appointments, type Lead } from '#db/schema/index.ts'
+import { eq, sql } from 'drizzle-orm'
 import { currentVisit } from './current-visit.ts'
-import { planMails } from './mails/plan-mails.ts'
+import { isMailPlanned, planMails } from './mails/plan-mails.ts'
 
 /**
  * Revokes every link to the page of a person's visit and e-mails them a new one; the reminders that are still due have
@@ -21,19 +21,7 @@ export async function renewLinks(tx: Tx, lead: Pick<Lead, 'id' | 'email'>, now: 
     .set({ sequence: before.sequence + 1 })
     .where(eq(appointments.id, before.id))
     .returning()
-  // As if it were confirmed now: the same message as at the start, and the reminders that are left.
-  await planMails(
-    tx,
-    { appointment: appointment!, before: { ...before, state: 'proposed' }, by: 'patient' },
-    now,
-  )
-  const planned = await tx.$count(
-    appointmentMails,
-    and(
-      eq(appointmentMails.appointmentId, before.id),
-      eq(appointmentMails.kind, 'confirmed'),
-      eq(appointmentMails.sequence, appointment!.sequence),
-    ),
-  )
-  return planned > 0 && lead.email !== ''
+  // The same message as at the start, and the reminders that are left.
+  await planMails(tx, { appointment: appointment!, before, by: 'patient', isAgain: true }, now)
+  return lead.email !== '' && (await isMailPlanned(tx, before.id, 'confirmed'))
 }

@@ -75,7 +75,6 @@ export function undoAction(
       by: 'clinic',
       source: 'desk',
       now,
-      isUndo: true,
       former: undo.room,
     })
     if (['name', 'email', 'phone'].some((field) => field in undo.before)) await reindexLead(tx, lead.id)

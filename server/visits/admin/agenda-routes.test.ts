@@ -1,7 +1,7 @@
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { AgendaView, ClosureAnswer, ClosurePreview } from '#domain/agenda/agenda-view.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import type { ActionAnswer, LeadTimeline } from '#domain/lead/lead-detail.ts'
+import type { ActionAnswer, LeadTimeline, OutcomeAnswer } from '#domain/lead/lead-detail.ts'
 import { mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -233,6 +233,42 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   expect((await ines.post(`/leads/${folio}/undo`, moved.body.undo)).status).toBe(200)
   expect(await mails("state = 'pending'")).toEqual(told)
   expect(await mails("state = 'sent'")).toEqual(['confirmed'])
+
+  // Moved unheard, the next change taken back: what the person has to hear is still the first.
+  await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, { version: await seen(), ...to })
+  const later = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
+    version: await seen(),
+    ...to,
+    at: '2026-11-26T17:00:00Z',
+  })
+  expect((await ines.post(`/leads/${folio}/undo`, later.body.undo)).status).toBe(200)
+  expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
+  const gone = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+    version: await seen(),
+    outcome: 'cancelled',
+  })
+  expect((await ines.post(`/leads/${folio}/undo`, gone.body.undo)).status).toBe(200)
+  expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
+  // Into another room at the same hour.
+  const resourceId = await room(clinic, 'Consulta 9')
+  await ines.patch(`/agenda/visits/${visit.id}`, { version: await seen(), ...to, resourceId })
+  expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
+})
+
+test('staff who cancel a visit learn whether an e-mail says so', async () => {
+  await pool.query(
+    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+  )
+  const cancel = async (clinic: string, at: string, more: object = {}) => {
+    const { folio, version } = await book(clinic, at, more)
+    await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
+    const visit = (await visitOf(folio, clinic, at.slice(0, 10)))!
+    const end = { version, outcome: 'cancelled' }
+    return (await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, end)).body.mailed
+  }
+  expect(await cancel('gijon', '2026-11-27T15:00:00Z')).toBe(true)
+  expect(await cancel('gijon', '2026-11-27T16:00:00Z', { confirmed: false })).toBe(false)
+  expect(await cancel('salamanca', '2026-11-27T15:00:00Z')).toBe(false)
 })
 
 test('staff replace the link of a visit, which is in its history', async () => {

@@ -1,9 +1,10 @@
 import { type Appointment, appointments } from '#db/schema/index.ts'
 import { dateOf } from '#domain/agenda/madrid-time.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
-import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import type { OutcomeAnswer } from '#domain/lead/lead-detail.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { isMailPlanned } from '../../agenda/mails/plan-mails.ts'
 import type { Deps } from '../../deps.ts'
 import { changeLead, type LeadChange, type NewTask } from '../../leads/work/change-lead.ts'
 import { refused } from '../../shared/http/refused.ts'
@@ -32,14 +33,21 @@ export async function endVisit(
   staff: Staff,
   id: number,
   { version, outcome }: z.output<typeof outcomeInput>,
-): Promise<ActionAnswer> {
+): Promise<OutcomeAnswer> {
   const visit = await findVisit(deps.database.db, staff, id)
   const policy = await readAttemptPolicy(deps)
-  return changeLead(deps, staff, { folio: visit.folio, version }, (lead): LeadChange => {
+  let mailed = false
+  const answer = await changeLead(deps, staff, { folio: visit.folio, version }, (lead): LeadChange => {
     const now = deps.now()
     const stands = isVisitSet(lead.status) && lead.appointmentAt?.getTime() === visit.startsAt.getTime()
     if (!stands) throw refused('outcome', 'Esa cita ya no está pendiente.')
-    if (outcome === 'cancelled') return cancelled(visit, lead, now)
+    if (outcome === 'cancelled')
+      return {
+        ...cancelled(visit, lead, now),
+        also: async (tx) => {
+          mailed = lead.email !== '' && (await isMailPlanned(tx, id, 'cancelled'))
+        },
+      }
     if (dateOf(visit.startsAt.getTime()) > dateOf(now.getTime()))
       throw refused('outcome', 'La cita es otro día: todavía no se sabe.')
     return {
@@ -50,6 +58,7 @@ export async function endVisit(
       tasks: [taskAfterVisit(deps.site.current, lead, outcome, now, policy)],
     }
   })
+  return { ...answer, mailed }
 }
 
 type Ending = Parameters<Parameters<typeof changeLead>[3]>[0]

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { type Lead, leads, type WaitingEntry, waitingEntries } from '#db/schema/index.ts'
 import { dateOf } from '#domain/agenda/madrid-time.ts'
-import type { FreeTime } from '#domain/agenda/free-times.ts'
 import { type DayPart, isOfferTime, matchWaiting, type WaitingPerson } from '#domain/agenda/waiting.ts'
 import { isClosed } from '#domain/lead/lead-states.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
@@ -99,21 +98,20 @@ async function offerFree(deps: Deps, waiting: readonly Waiting[], now: Date): Pr
     return hours
   }
   const byClinic = Map.groupBy(waiting, ({ entry }) => entry.clinicSlug)
-  const doubtful = await hoursInDoubt(deps, [...byClinic.keys()], now)
   for (const [slug, group] of byClinic) {
-    const isSure = ({ at }: FreeTime, length: number) =>
-      !doubtful.some(({ clinicSlug, from, until }) => clinicSlug === slug && at < until && at + length > from)
-    const timesOf = new Map<number, ClinicHours['times']>()
+    const free = new Map<number, ClinicHours>()
     for (const one of group) {
       const [hours] = await hoursFor(one)
       // A clinic that gives no hours on the web offers none by itself.
-      const length = (hours?.agenda.visitMinutes ?? 0) * MINUTE
-      const times = hours?.agenda.online ? hours.times : []
-      timesOf.set(
-        one.entry.id,
-        times.filter((time) => isSure(time, length)),
-      )
+      if (hours?.agenda.online) free.set(one.entry.id, hours)
     }
+    // Read after the free hours: what is cancelled in between is not among those.
+    const doubtful = await hoursInDoubt(deps, slug, now)
+    const sureTimes = ({ agenda, times }: ClinicHours) => {
+      const length = (agenda.visitMinutes + agenda.bufferMinutes) * MINUTE
+      return times.filter(({ at }) => !doubtful.some(({ from, until }) => at < until && at + length > from))
+    }
+    const timesOf = new Map([...free].map(([id, hours]) => [id, sureTimes(hours)]))
     const people = group.map((one) => ({ ...personOf(one), waiting: one }))
     for (const { person, time } of matchWaiting(people, ({ id }) => timesOf.get(id) ?? [], now.getTime()))
       await step(deps, person.waiting, 'waiting', async (tx, lead, entry) => {

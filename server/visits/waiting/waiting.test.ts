@@ -1,6 +1,8 @@
 import { appointments, leadEvents, leads, waitingEntries } from '#db/schema/index.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { bookOnline, openAgenda } from '#tests/agenda.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient } from '#tests/back-office/staff-client.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -213,18 +215,95 @@ test('what can’t be waited for is refused with a reason', async () => {
   expect(await entries()).toMatchObject([{ id: again.id, untilDate: '2026-11-26' }])
 })
 
-test('the hour of a visit that staff cancel is offered once they can no longer take it back unheard', async () => {
+/** Staff cancel or move a visit of Tuesday, 10:30, for which somebody waits. */
+async function doubtfulVisit() {
   await fillTuesday('10:30')
   const waiting = await person(0)
-  const folio = await bookOnline(app, { at: new Date(`${TUESDAY}T10:30:00Z`), email: 'late@example.org' })
-  await app.owner.query(
-    `update appointments set state = 'cancelled', ended_by = 'clinic', changed_at = $2
-     where lead_id = (select id from leads where folio = $1)`,
-    [folio, now],
+  const folio = await bookOnline(app, { at: TEN_THIRTY, email: 'late@example.org' })
+  const ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
+  const { rows } = await app.owner.query<{ id: string; version: number }>(
+    'select a.id, l.version from appointments a join leads l on l.id = a.lead_id where l.folio = $1',
+    [folio],
   )
-  await serveWaiting(app.deps)
-  expect((await waitingOf(app.deps, waiting)).offer).toBeNull()
-  now = new Date(MONDAY.getTime() + MINUTE)
-  await serveWaiting(app.deps)
-  expect((await waitingOf(app.deps, waiting)).offer?.at).toBe(`${TUESDAY}T10:30:00.000Z`)
+  const { id, version } = rows[0]!
+  return {
+    offered: async () => {
+      await serveWaiting(app.deps)
+      return (await waitingOf(app.deps, waiting)).offer?.at
+    },
+    cancel: () => ines.post<ActionAnswer>(`/agenda/visits/${id}/outcome`, { version, outcome: 'cancelled' }),
+    move: () =>
+      ines.patch<ActionAnswer>(`/agenda/visits/${id}`, {
+        version,
+        clinicSlug: 'bilbao',
+        at: new Date(FRIDAY.getTime() + 4 * VISIT).toISOString(),
+      }),
+    undo: ({ body }: { body: ActionAnswer }) => ines.post(`/leads/${folio}/undo`, body.undo),
+  }
+}
+const TEN_THIRTY = new Date(`${TUESDAY}T10:30:00Z`)
+const after = (seconds: number) => new Date(MONDAY.getTime() + seconds * 1000)
+
+test.for(['cancel', 'move'] as const)(
+  'after staff %s a visit its hour is offered once they can no longer take it back unheard',
+  async (what) => {
+    const visit = await doubtfulVisit()
+    const first = await visit[what]()
+    expect(first.status).toBe(200)
+    now = after(29)
+    expect(await visit.offered()).toBeUndefined()
+    expect((await visit.undo(first)).status).toBe(200)
+    now = after(31)
+    expect(await visit.offered()).toBeUndefined()
+  },
+)
+
+test.for(['cancel', 'move'] as const)(
+  '31 seconds after staff %s a visit its hour is offered',
+  async (what) => {
+    const visit = await doubtfulVisit()
+    expect((await visit[what]()).status).toBe(200)
+    now = after(31)
+    expect(await visit.offered()).toBe(TEN_THIRTY.toISOString())
+  },
+)
+
+test('an hour whose buffer would reach into a visit that may come back is not offered yet', async () => {
+  await app.owner.query('update agenda_clinics set visit_minutes = 45, buffer_minutes = 15')
+  const visit = await doubtfulVisit()
+  // Free from 09:30 to the end of the cancelled visit.
+  await app.owner.query(
+    "delete from agenda_blocks where starts_at in ('2026-11-24 09:00Z', '2026-11-24 09:45Z')",
+  )
+  await app.owner.query(
+    "insert into agenda_blocks (clinic_slug, starts_at, ends_at) values ('bilbao', '2026-11-24 08:59Z', '2026-11-24 09:45Z')",
+  )
+  expect((await visit.cancel()).status).toBe(200)
+  expect(await visit.offered()).toBeUndefined()
+})
+
+test('a visit that staff cancel while free hours are being read is not offered', async () => {
+  const visit = await doubtfulVisit()
+  const blocker = await app.owner.connect()
+  try {
+    await blocker.query('begin; lock table agenda_blocks in access exclusive mode')
+    const offered = visit.offered()
+    await expect
+      .poll(async () => {
+        const { rows } = await blocker.query<{ count: number }>(
+          "select count(*)::int from pg_locks where not granted and relation = 'agenda_blocks'::regclass",
+        )
+        return rows[0]!.count
+      })
+      .toBeGreaterThan(0)
+    // As `endVisit` leaves it, which itself would wait for the table.
+    await blocker.query(
+      `update appointments set state = 'cancelled', ended_by = 'clinic', changed_at = $1 where starts_at = $2`,
+      [now, TEN_THIRTY],
+    )
+    await blocker.query('commit')
+    expect(await offered).toBeUndefined()
+  } finally {
+    blocker.release()
+  }
 })

@@ -5,7 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView, BlockView, VisitView, WaitingView } from '#domain/agenda/agenda-view.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import type { ActionAnswer, OutcomeAnswer } from '#domain/lead/lead-detail.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { leadKey, timelineKey } from '../leads-desk/use-lead.ts'
 import { clockOf, dateOf, dayText } from './agenda-time.ts'
@@ -42,26 +42,32 @@ export function useAgendaActions() {
   }
 
   /** Shows a change of a visit, sends it, and offers to undo it; an error puts the screen right again. */
-  async function act(
+  async function act<Answer extends ActionAnswer>(
     visit: VisitView,
     change: (visit: VisitView) => VisitView | null,
-    send: (version: number) => Promise<ActionAnswer>,
-    done: string,
+    send: (version: number) => Promise<Answer>,
+    done: string | ((answer: Answer) => string),
   ) {
     const { person } = visit
     if (!person) return
+    const removes = change(visit) === null
+    // Its panel goes with the button that has the focus.
+    if (removes) focusOn('.agenda-head h1')
     show(visit.id, change)
     try {
-      const { lead, undo } = await send(person.version)
+      const answer = await send(person.version)
+      const { lead, undo } = answer
+      const text = typeof done === 'string' ? done : done(answer)
       queries.setQueryData(leadKey(lead.folio), lead)
       void queries.invalidateQueries({ queryKey: timelineKey(lead.folio) })
       if (undo.eventId > 0)
-        undoToast(done, async () => {
+        undoToast(text, async () => {
           await api.post(`/leads/${lead.folio}/undo`, undo)
           void queries.invalidateQueries({ queryKey: leadKey(lead.folio) })
           await refetch()
+          if (removes) requestAnimationFrame(() => focusOn(`[data-visit="${visit.id}"]`))
         })
-      else doneToast(done)
+      else doneToast(text)
     } finally {
       await refetch()
     }
@@ -115,8 +121,9 @@ export function useAgendaActions() {
         act(
           visit,
           (known) => (outcome === 'cancelled' ? null : { ...known, state: outcome }),
-          (version) => api.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
-          named(texts[outcome], visit),
+          (version) => api.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
+          ({ mailed }) =>
+            named(outcome === 'cancelled' && !mailed ? texts.cancelledUntold : texts[outcome], visit),
         ),
       ),
     arrive: async (visit: VisitView, arrived: boolean) => {
@@ -185,6 +192,10 @@ export type AgendaActions = ReturnType<typeof useAgendaActions>
 export function alternativesOf(error: unknown): readonly Alternative[] {
   if (!(error instanceof AdminError) || error.code !== 'conflict') return []
   return (error.current as { alternatives?: readonly Alternative[] } | null | undefined)?.alternatives ?? []
+}
+
+function focusOn(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.focus()
 }
 
 async function quietly(work: Promise<void>) {

@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('es', {
   timeZone: 'UTC',
 })
 
-/** «lun, 7 dic 2026 a vie, 11 dic 2026» for whole days, «mar, 1 dic 2026, de 10:00 a 12:00» for part of one. */
+/** «del lun, 7 dic 2026 al vie, 11 dic 2026» for whole days, «mar, 1 dic 2026, de 10:00 a 12:00» for part of one. */
 export function absenceWords({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const [start, end] = [inMadrid(new Date(startsAt)), inMadrid(new Date(endsAt))]
   const isWhole = start.time === '00:00' && end.time === '00:00'
@@ -21,7 +21,7 @@ export function absenceWords({ startsAt, endsAt }: { startsAt: string; endsAt: s
   if (isWhole) return from === until ? from : fillText(texts.wholeDays, { from, until })
   const closes = end.time === '00:00' ? '24:00' : end.time
   if (start.date === last) return fillText(texts.hours, { day: from, opens: start.time, closes })
-  return fillText(texts.wholeDays, { from: `${from}, ${start.time}`, until: `${until}, ${closes}` })
+  return fillText(texts.overDays, { from, opens: start.time, until, closes })
 }
 
 const dayWords = (date: string) => dayFormat.format(new Date(`${date}T12:00:00Z`))

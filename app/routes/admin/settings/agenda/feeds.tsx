@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { AdminError, asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
@@ -148,7 +148,8 @@ async function copy(address: string) {
   try {
     await navigator.clipboard.writeText(address)
     doneToast(texts.copied)
-  } catch (reason) {
-    errorToast(reason)
+  } catch {
+    // Refused, or absent without HTTPS; the address stays on screen.
+    errorToast(new AdminError(0, 'clipboard', texts.copyRefused))
   }
 }
