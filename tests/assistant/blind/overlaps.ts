@@ -14,8 +14,17 @@ export function overlapsOf(blind: readonly string[], corpus: readonly string[]):
   const byRareGram = linesByRareGram(lines.map(({ grams }) => grams))
   const found = new Map<number, string>()
   for (const text of corpus) {
-    const grams = gramsOf(folded(text))
-    const like = new Set([...grams].flatMap((gram) => byRareGram.get(gram) ?? []))
+    const one = folded(text)
+    const length = Math.max(1, one.length - GRAM + 1)
+    const like = new Set<number>()
+    for (let at = 0; at < length; at++) {
+      for (const index of byRareGram.get(one.slice(at, at + GRAM)) ?? []) {
+        // A much shorter text is not as alike; a longer one may say the same twice.
+        if (length > MOST_ALIKE * lines[index]!.grams.size) like.add(index)
+      }
+    }
+    if (like.size === 0) continue
+    const grams = gramsOf(one)
     for (const index of like) if (areAlike(lines[index]!.grams, grams)) found.set(index, text)
   }
   return lines.flatMap(({ text }, index): [string, string][] =>
@@ -37,7 +46,9 @@ function linesByRareGram(lines: readonly ReadonlySet<string>[]): ReadonlyMap<str
 }
 
 function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const both = [...one].filter((gram) => other.has(gram)).length
+  if (Math.min(one.size, other.size) <= MOST_ALIKE * Math.max(one.size, other.size)) return false
+  let both = 0
+  for (const gram of one) if (other.has(gram)) both += 1
   return both / (one.size + other.size - both) > MOST_ALIKE
 }
 
