@@ -7,8 +7,8 @@ declare global {
 }
 
 type Floaters = {
-  /** Where the fixed and sticky parts of the page are now, with all that hangs out of them. */
-  places(): { left: number; right: number; top: number; bottom: number }[]
+  /** Whether a place meets a fixed or sticky part of the page where it is now, or what hangs out of it. */
+  meeting(): (rect: DOMRect) => boolean
   /** What hangs out of them may have changed without a change in the page, as with the focus. */
   lookAgain(): void
   stop(): void
@@ -46,13 +46,17 @@ function defineFloaters() {
     return {
       lookAgain,
       stop: () => observer.disconnect(),
-      places() {
+      meeting() {
         if (observer.takeRecords().length > 0) lookAgain()
         parts ??= find()
-        return parts.map(({ element, out: [before = 0, after = 0, above = 0, below = 0] }) => {
+        const places = parts.map(({ element, out: [before = 0, after = 0, above = 0, below = 0] }) => {
           const { left, right, top, bottom } = element.getBoundingClientRect()
           return { left: left - before, right: right + after, top: top - above, bottom: bottom + below }
         })
+        return ({ left, right, top, bottom }) =>
+          places.some(
+            (place) => place.left < right && left < place.right && place.top < bottom && top < place.bottom,
+          )
       },
     }
   }
@@ -123,9 +127,6 @@ export async function coveredThings(page: Page): Promise<string[]> {
     const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
       left >= 0 && right <= width && top >= 0 && bottom <= height
     const isBesideWindow = ({ left, right }: DOMRect) => left < 0 || right > width
-    type Place = { left: number; right: number; top: number; bottom: number }
-    const meet = (one: Place, other: Place) =>
-      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
     const nameOf = (cover: Element) => cover.className.toString().split(' ')[0] || cover.tagName
 
     const found = new Set<string>()
@@ -135,13 +136,13 @@ export async function coveredThings(page: Page): Promise<string[]> {
     await scrollTo(document.documentElement.scrollHeight)
     for (let at = scrollY; ; at = Math.max(0, at - height * 0.45)) {
       await scrollTo(at)
-      const places = floaters.places()
+      const meetsFloater = floaters.meeting()
       for (const thing of things) {
         if (Math.abs(thing.top - scrollY - height / 2) > 1.5 * height && !floating(thing.element)) continue
         thing.rects().forEach((rect, index) => {
           if (isBesideWindow(rect)) return void thing.free.add(index)
           if (rect.bottom < 0 || rect.top > height) return
-          const cover = places.some((place) => meet(place, rect)) ? coverOf(thing, rect) : null
+          const cover = meetsFloater(rect) ? coverOf(thing, rect) : null
           if (!cover) {
             if (isInWindow(rect)) thing.free.add(index)
             return
@@ -182,9 +183,6 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
       ),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
     const found = new Set<string>()
-    type Place = { left: number; right: number; top: number; bottom: number }
-    const meet = (one: Place, other: Place) =>
-      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
     const floaters = window.followFloaters()
     let wasInside = false
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -197,7 +195,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
       if (isInside || wasInside) floaters.lookAgain()
       wasInside = isInside
       const rect = control.getBoundingClientRect()
-      if (!floaters.places().some((place) => meet(place, rect))) continue
+      if (!floaters.meeting()(rect)) continue
       const { left, top, width, height } = rect
       const points = [0.1, 0.5, 0.9].flatMap((along) =>
         [0.1, 0.5, 0.9].map((down) => [left + width * along, top + height * down] as const),
