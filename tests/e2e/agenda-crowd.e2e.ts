@@ -11,7 +11,7 @@ type KeyFile = { current: string; keys: Record<string, string> }
 /** Each test, and each try of it, has a clinic that nobody has booked at, and people that nobody knows. */
 const CLINICS = ['bilbao', 'barakaldo', 'vitoria', 'oviedo', 'gijon', 'salamanca', 'lleida', 'sabadell']
 const CLIENTS = 200
-const LIVES = 3
+const LIVES = 4
 const VISIT_MS = 45 * 60_000
 
 let dataDir: string

@@ -32,7 +32,7 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Salir', exact: t
 
 const openSecurity = (options: SiteOptions = {}) => openBackOffice(SECURITY, options)
 
-test('visitors see only the check, and then the sign-in page', async () => {
+test('visitors are sent to the sign-in page', async () => {
   const { page } = await openSite(accountsUrl('/admin/conversations/12'))
   await expect.poll(() => pathOf(page)).toBe('/login?volver=%2Fadmin%2Fconversations%2F12')
 })
