@@ -89,9 +89,11 @@ test('who calls is found by a part of the number or the mail and by a misspelled
     await page.keyboard.press(key)
     await dialog.getByRole('combobox').waitFor()
     for (const typed of [phone.slice(2, 8), email.slice(3, 18), name.replace('Garazi', 'Garatzi')]) {
+      // Not the one that was found by the words before.
+      await dialog.getByRole('combobox').fill('')
+      await expect.poll(() => page.getByRole('option', { name }).count()).toBe(0)
       await typeIntoFocused(page, typed)
       await page.getByRole('option', { name }).first().waitFor()
-      if (typed !== name.replace('Garazi', 'Garatzi')) await dialog.getByRole('combobox').fill('')
     }
     await expect.poll(() => axeViolations(page)).toEqual([])
     if (key === 'Shift+T') {
