@@ -315,6 +315,6 @@ test('a list is searched, and an address without a text leads back to it', async
   expect(errors).toEqual([])
   await page.goto(accountsUrl('/admin/blog/00000000-0000-4000-8000-00000000dead'))
   await page.getByLabel('Título del texto').fill('tatuaje')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page.waitForURL(/\/admin\/blog\?q=tatuaje/)
 })
