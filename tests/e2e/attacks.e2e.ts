@@ -5,13 +5,14 @@ import { preparedData } from './prepared-data.ts'
 
 // The long ones: `npm run attack`.
 const short = allAttacks.filter(({ short }) => short)
-const isFlood = ({ threat }: (typeof short)[number]) => threat === 'flood'
+const usesUp = ({ threat }: (typeof short)[number]) => threat === 'flood' || threat === 'lockout'
 
-// What one attack uses up must not shield the next: those on accounts and mails each use up a limit of their own, after
-// those that only ask; a flood of memory must not find what another has left.
+// What one attack uses up must not shield the next: what strangers may ask for shields no memory, and each of those that
+// lock somebody out uses up a limit of its own.
 describe.each([
-  ['what asks, and what uses up the limits of others', short.filter((attack) => !isFlood(attack))],
-  ['what floods', short.filter(isFlood)],
+  ['what only asks', short.filter((attack) => !usesUp(attack))],
+  ['what locks somebody out', short.filter(({ threat }) => threat === 'lockout')],
+  ['what floods', short.filter(({ threat }) => threat === 'flood')],
 ])('%s', (_name, attacks) => {
   let target: Target
   beforeAll(async () => {
