@@ -1,7 +1,7 @@
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { AgendaView, ClosureAnswer, ClosurePreview } from '#domain/agenda/agenda-view.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import type { ActionAnswer, LeadTimeline, OutcomeAnswer } from '#domain/lead/lead-detail.ts'
+import type { ActionAnswer, LeadTimeline, VisitChangeAnswer } from '#domain/lead/lead-detail.ts'
 import { mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -243,7 +243,7 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   })
   expect((await ines.post(`/leads/${folio}/undo`, later.body.undo)).status).toBe(200)
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
-  const gone = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+  const gone = await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
     version: await seen(),
     outcome: 'cancelled',
   })
@@ -255,20 +255,33 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
 })
 
-test('staff who cancel a visit learn whether an e-mail says so', async () => {
+test('staff who cancel or move a visit learn whether an e-mail says so', async () => {
   await pool.query(
     "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
   )
-  const cancel = async (clinic: string, at: string, more: object = {}) => {
+  const booked = async (clinic: string, at: string, more: object = {}) => {
     const { folio, version } = await book(clinic, at, more)
     await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
-    const visit = (await visitOf(folio, clinic, at.slice(0, 10)))!
+    return { version, folio, visit: (await visitOf(folio, clinic, at.slice(0, 10)))! }
+  }
+  const cancel = async (clinic: string, at: string, more: object = {}) => {
+    const { version, visit } = await booked(clinic, at, more)
     const end = { version, outcome: 'cancelled' }
-    return (await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, end)).body.mailed
+    return (await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, end)).body.mailed
   }
   expect(await cancel('gijon', '2026-11-27T15:00:00Z')).toBe(true)
   expect(await cancel('gijon', '2026-11-27T16:00:00Z', { confirmed: false })).toBe(false)
   expect(await cancel('salamanca', '2026-11-27T15:00:00Z')).toBe(false)
+
+  const move = async (clinic: string, at: string, email = 'ana@example.com') => {
+    const { version, folio, visit } = await booked(clinic, at)
+    await pool.query("update leads set email = $2, form_type = 'phone' where folio = $1", [folio, email])
+    const to = { version, clinicSlug: clinic, at: at.replace(':00:', ':30:') }
+    return (await ines.patch<VisitChangeAnswer>(`/agenda/visits/${visit.id}`, to)).body.mailed
+  }
+  expect(await move('gijon', '2026-11-30T15:00:00Z')).toBe(true)
+  expect(await move('gijon', '2026-11-30T16:00:00Z', '')).toBe(false)
+  expect(await move('salamanca', '2026-11-30T15:00:00Z')).toBe(false)
 })
 
 test('staff replace the link of a visit, which is in its history', async () => {
