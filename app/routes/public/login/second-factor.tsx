@@ -48,7 +48,12 @@ export function SecondFactor() {
       {chosen ? <ProofForm key={chosen.id} proof={chosen} /> : null}
       <details className="login-lost">
         <summary>{login.factor.lost}</summary>
-        <p>{login.factor.lostText}</p>
+        <p>{proofs.length > 1 ? login.factor.lostOther : login.factor.lostOnly}</p>
+        <ol>
+          {login.factor.lostSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </details>
       <p className="login-links">
         <button type="button" className="inline-link" onClick={() => void signOut()}>
