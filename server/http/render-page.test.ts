@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The page as the server would answer it, whatever the router renders for it. */
-async function answer(path: string, encoding = '') {
+async function answer(path: string, encoding = '', options = {}) {
   const handler = async () => new Response(html, { headers: { 'content-type': 'text/html' } })
   const headers = { 'accept-encoding': encoding }
   const request = new Request(`http://localhost${path}`, { headers })
-  const response = await pageRenderer(handler, app.deps.env)(request, app.deps, '203.0.113.1')
+  const response = await pageRenderer(handler, app.deps.env, options)(request, app.deps, '203.0.113.1')
   return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
@@ -31,6 +31,10 @@ test('a public page rendered on request has only the styles it needs, and its po
 
 test.each(['/login', '/admin/dashboard', '/cita/abc'])('%s keeps all its styles', async (path) => {
   expect((await answer(path)).body.toString()).toBe(html)
+})
+
+test('a page that gets the styles of its built copy keeps them until then', async () => {
+  expect((await answer('/reservar-cita', '', { keepsStyles: true })).body.toString()).toBe(html)
 })
 
 test('is compressed as the browser prefers', async () => {

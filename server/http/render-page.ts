@@ -30,11 +30,21 @@ const COMPRESSED = {
  */
 const SECRET = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }
 
+type Options = {
+  /** For pages that get the styles of their built copy (`dress-page.ts`). */
+  keepsStyles?: boolean
+}
+
 /**
  * Renders the pages that are not prerendered (forms submitted without JavaScript, not found…) and adds their headers.
  */
-export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, env: Env): RenderPage {
+export function pageRenderer(
+  handler: ReturnType<typeof createRequestHandler>,
+  env: Env,
+  { keepsStyles = false }: Options = {},
+): RenderPage {
   const https = isHttps(env.SITE_URL)
+  const isDevelopment = env.NODE_ENV === 'development'
   return async (request, deps, clientAddress) => {
     const context = new RouterContextProvider()
     context.set(depsContext, deps)
@@ -46,9 +56,10 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const { pathname } = new URL(request.url)
     const rendered = await response.text()
     // The back office and the sign-in page show more before anybody touches them: they need all their styles.
-    const html = isPrivate(pathname) ? rendered : trimPageStyles(rendered)
+    const isWhole = keepsStyles || isDevelopment || isPrivate(pathname)
+    const html = isWhole ? rendered : trimPageStyles(rendered)
     // The real site's policy would block Vite's inline scripts and socket.
-    const inline = env.NODE_ENV === 'development' ? 'unchecked' : inlineHashes(html)
+    const inline = isDevelopment ? 'unchecked' : inlineHashes(html)
     const tagManager = Boolean(env.GTM_ID) && !isPrivate(pathname)
     const headers: Record<string, string> = {
       ...securityHeaders(inline, { tagManager, accounts: env.hosted?.url, https }),
