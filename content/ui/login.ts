@@ -93,8 +93,8 @@ export const login = {
     lostOther: 'Elige arriba otro de los tuyos. Si los has perdido todos:',
     lostOnly: 'Si lo has perdido:',
     lostSteps: [
-      'Llama a quien dirige el equipo o ve a verle: tiene que reconocerte.',
-      'Quitará tu segundo paso en «Ajustes», «Usuarios y permisos», y recibirás un correo.',
+      'Llama a dirección o ve en persona: tienen que reconocerte.',
+      'Quitarán tu segundo paso en «Ajustes», «Usuarios y permisos», y recibirás un correo.',
       'Entra con tu contraseña y añade uno nuevo.',
     ],
   },

@@ -6,6 +6,7 @@ import { login } from '#content/ui.ts'
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { FactorCodeForm } from './factor-code-form.tsx'
+import { orSignedOut } from './or-signed-out.ts'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import { PhoneFactor } from './phone-factor.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -97,7 +98,11 @@ function WebauthnFactor({ factorId }: { factorId: string }) {
         wide
         loading={busy}
         loadingLabel={login.working}
-        onClick={() => void run(() => client().mfa.webauthn.authenticate({ factorId }, ANY_KEY))}
+        onClick={() =>
+          void run(() =>
+            orSignedOut(client(), () => client().mfa.webauthn.authenticate({ factorId }, ANY_KEY)),
+          )
+        }
       >
         {login.factor.webauthnSubmit}
       </Button>
