@@ -5,6 +5,7 @@ import { firstSentences } from './fit-words.ts'
 import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'
 import type { Lead } from './sentences/leads.ts'
+import { sentencesOf } from './sentences/page-sentences.ts'
 import { textVersion } from './text-version.ts'
 
 const PASSAGE_WORDS = 90
@@ -50,9 +51,16 @@ export function answerConcern(
   })
 }
 
-/** Without texts that an earlier one contains. */
+/** Without sentences that an earlier text contains. */
 function saidOnce(texts: readonly string[]): string[] {
-  return texts.filter((text, index) => !texts.slice(0, index).some((before) => before.includes(text)))
+  return texts
+    .map((text, index) => {
+      const before = texts.slice(0, index)
+      return sentencesOf(text)
+        .filter((sentence) => !before.some((other) => other.includes(sentence)))
+        .join(' ')
+    })
+    .filter(Boolean)
 }
 
 function concernSource({ id, label }: ConcernFacts) {

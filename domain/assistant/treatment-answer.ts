@@ -2,7 +2,7 @@ import { lowerFirst } from '../text/lower-first.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { treatmentInCity } from './compose-clinic.ts'
-import { answerPassage, answerTerm, passageOf } from './compose-subject.ts'
+import { answerPassage, answerTerm } from './compose-subject.ts'
 import { shareOf } from './share-of.ts'
 import { fitWords } from './fit-words.ts'
 import {
@@ -127,7 +127,7 @@ function isParticular(wanted: readonly TreatmentIntent[]): boolean {
 }
 
 /** What a question asks besides the name and the intent: «deporte» in «cuándo puedo hacer deporte tras la lipo». */
-function restOf(words: readonly string[], { used }: Pick<Named, 'used'>): string[] {
+export function restOf(words: readonly string[], { used }: Pick<Named, 'used'>): string[] {
   return words.filter((word, index) => !used.has(index) && !STOP_WORDS.has(word) && !saysIntentOnly(word))
 }
 
@@ -204,7 +204,7 @@ export function termAnswer(engine: Engine, asked: Asked, slug: string): Answer |
   return answerTerm(
     knowledge,
     term,
-    asksMore ? leadsOf(engine, asked, `/wiki/termino/${slug}`).slice(0, 2) : [],
+    asksMore ? leadsOf(engine, asked, `/wiki/termino/${slug}`).slice(0, 3) : [],
   )
 }
 

@@ -49,6 +49,7 @@ function plainText(markdown: string): string {
     .replace(/^\s*(?:[-*>]|\d+\.|#+)\s+/gm, '')
     .replace(/^\|.*\|\s*\n\|[\s:|-]+\|\s*$/gm, '')
     .replace(/^\|(.*)\|\s*$/gm, (_, row: string) => rowText(row))
+    .replace(/\[!\w+\]/g, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

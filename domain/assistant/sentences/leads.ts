@@ -62,7 +62,7 @@ export function leadsOf(
     for (const at of block) used.add(at)
     const { passage } = sentences[index]!
     leads.push({
-      text: block.map((at) => sentences[at]!.text).join(' '),
+      text: saidBlock(block.map((at) => sentences[at]!)),
       title: passage.title,
       passage: passageOf(passage),
       chance: block.reduce((sum, at) => sum + (ranked.find((one) => one.index === at)?.chance ?? 0), 0),
@@ -71,6 +71,13 @@ export function leadsOf(
     if (leads.length === MOST_LEADS) break
   }
   return leads
+}
+
+/** «Sí» or «es frecuente» says nothing without the page's own question. */
+function saidBlock(block: readonly PageSentence[]): string {
+  const text = block.map((sentence) => sentence.text).join(' ')
+  const [first] = block
+  return first?.part === 'faq' && first.at === 0 ? `${first.passage.title} ${text}` : text
 }
 
 /** The places of a sentence and of those around it that it is said with. */
