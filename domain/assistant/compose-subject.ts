@@ -1,10 +1,10 @@
-import type { Answer, AnswerPassage, TreatmentIntent } from './answer.ts'
+import type { Answer, TreatmentIntent } from './answer.ts'
 import { answerOf, personActions, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { contextOf, FACT_OF_SEVERAL, factText } from './compose-treatment.ts'
 import { firstSentences } from './fit-words.ts'
 import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'
-import type { Lead } from './sentences/leads.ts'
+import { type Lead, passageOf } from './sentences/leads.ts'
 import { sentencesOf } from './sentences/page-sentences.ts'
 import { textVersion } from './text-version.ts'
 
@@ -127,10 +127,6 @@ export function answerLeads(
     passages: leads.map(({ passage }) => passage),
     context: { treatments: known.map(({ slug }) => slug) },
   })
-}
-
-export function passageOf({ ref, href, page, title, body }: Passage): AnswerPassage {
-  return { id: ref, href, label: page, version: textVersion(`${title}\n${body}`) }
 }
 
 function passageSource({ page, href }: Passage) {

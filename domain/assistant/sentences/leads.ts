@@ -121,6 +121,6 @@ function leans(text: string): boolean {
   return LEANS.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
 }
 
-function passageOf({ ref, href, page, title, body }: Passage): AnswerPassage {
+export function passageOf({ ref, href, page, title, body }: Passage): AnswerPassage {
   return { id: ref, href, label: page, version: textVersion(`${title}\n${body}`) }
 }
