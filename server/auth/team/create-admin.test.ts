@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { browserClient } from '#tests/auth/auth-clients.ts'
+import { COMPILED_ONCE } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,6 +40,7 @@ async function mayEnter(token: string | undefined) {
 async function command(args: string[], input: string) {
   const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', ...args], {
     env: {
+      ...COMPILED_ONCE,
       PATH: process.env.PATH,
       DATA_DIR: app.deps.env.DATA_DIR,
       DATABASE_URL: databaseUrl,

@@ -255,6 +255,64 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
 })
 
+test('a visit marked as missed by a slip says no more to its person than before', async () => {
+  await pool.query(
+    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+  )
+  const { folio } = await book('gijon', '2026-11-23T16:00:00Z')
+  await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
+  const visit = (await visitOf(folio, 'gijon', '2026-11-23'))!
+  const waiting = async () =>
+    (
+      await pool.query<{ kind: string }>(
+        "select kind from appointment_mails where appointment_id = $1 and state = 'pending' order by id limit 1",
+        [visit.id],
+      )
+    ).rows.map(({ kind }) => kind)
+  const missedAndBack = async () => {
+    const missed = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+      version: (await visitOf(folio, 'gijon', '2026-11-23'))!.person!.version,
+      outcome: 'no_show',
+    })
+    expect([missed.status, await waiting()]).toEqual([200, []])
+    expect((await ines.post(`/leads/${folio}/undo`, missed.body.undo)).status).toBe(200)
+    return waiting()
+  }
+  expect(await missedAndBack()).toEqual([])
+  await ines.patch(`/agenda/visits/${visit.id}`, {
+    version: (await visitOf(folio, 'gijon', '2026-11-23'))!.person!.version,
+    clinicSlug: 'gijon',
+    at: '2026-11-23T17:00:00Z',
+  })
+  expect(await waiting()).toEqual(['changed'])
+  expect(await missedAndBack()).toEqual(['changed'])
+})
+
+test('a new link that has not gone yet survives a cancellation that is taken back', async () => {
+  await pool.query(
+    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+  )
+  const { folio } = await book('gijon', '2026-11-26T13:00:00Z')
+  await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
+  const visit = (await visitOf(folio, 'gijon', '2026-11-26'))!
+  const waiting = async () =>
+    (
+      await pool.query<{ kind: string }>(
+        "select kind from appointment_mails where appointment_id = $1 and state = 'pending' order by id limit 1",
+        [visit.id],
+      )
+    ).rows.map(({ kind }) => kind)
+  await ines.post(`/agenda/visits/${visit.id}/link`, {})
+  expect(await waiting()).toEqual(['confirmed'])
+  const gone = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+    version: (await visitOf(folio, 'gijon', '2026-11-26'))!.person!.version,
+    outcome: 'cancelled',
+  })
+  expect(await waiting()).toEqual(['cancelled'])
+  expect((await ines.post(`/leads/${folio}/undo`, gone.body.undo)).status).toBe(200)
+  expect(await waiting()).toEqual(['confirmed'])
+})
+
 test('staff who cancel a visit learn whether an e-mail says so', async () => {
   await pool.query(
     "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
