@@ -38,8 +38,8 @@ export function createPassageSearch() {
   const search: SearchPassages = (asked, within) => {
     const keys = [...new Set(asked.filter((word) => !STOP_WORDS.has(word)).map(wordKey))]
     const total = keys.reduce((sum, key) => sum + weight(key), 0)
-    const share = (found: ReadonlySet<string>) =>
-      keys.reduce((sum, key) => sum + (found.has(key) ? weight(key) : 0), 0) / total
+    const share = (found: readonly string[]) =>
+      keys.reduce((sum, key) => sum + (found.includes(key) ? weight(key) : 0), 0) / total
     const ranked = rankPassages(packed, words, keys)
     const own = within
       ? ranked.filter(({ place }) => isWithin(list[place]!, within))
@@ -47,7 +47,7 @@ export function createPassageSearch() {
     return own.map(({ place, score, found, inTitle }): PassageHit => ({
       passage: list[place]!,
       score,
-      found,
+      found: new Set(found),
       coverage: share(found),
       titleCoverage: share(inTitle),
     }))
