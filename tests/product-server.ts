@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SERVER_FLAGS, SERVER_VARIABLES } from '../scripts/launch/prepare.mjs'
+import { COMPILED_ONCE } from './compiled-once.ts'
 
 export type ProductServer = {
   url: string
@@ -41,8 +40,7 @@ export async function startProductServer(options: {
         PORT: String(port),
         DATA_DIR: options.dataDir,
         LOG_LEVEL: 'warn',
-        // Each test's server reads the same code: compiled once for all.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'life-compiled'),
+        ...COMPILED_ONCE,
         ...options.variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { splitManifest } from './split-manifest.ts'
 const manifest = {
   entry: { module: '/entry.js', imports: ['/react.js'] },
   routes: {
-    root: { id: 'root', path: '', hasLoader: false, module: '/root.js', imports: ['/react.js', '/site.js'] },
+    root: { id: 'root', path: '', hasLoader: true, module: '/root.js', imports: ['/react.js', '/site.js'] },
     login: { id: 'login', parentId: 'root', path: 'login', module: '/login.js', css: ['/login.css'] },
   },
   url: '/manifest.js',
@@ -16,6 +16,14 @@ test('the imports are separated and everything else stays', () => {
   expect(imports).toEqual({ root: ['/react.js', '/site.js'], login: undefined })
   const { imports: _, ...root } = manifest.routes.root
   expect(script).toBe(written({ ...manifest, routes: { ...manifest.routes, root } }))
+})
+
+test('what is false or empty is left out', () => {
+  const root = { id: 'root', path: '', module: '/root.js' }
+  const { script } = splitManifest(
+    written({ routes: { root: { ...root, hasAction: false, css: [], imports: ['/react.js'] } } }),
+  )
+  expect(script).toBe(written({ routes: { root } }))
 })
 
 test.each([

@@ -1,5 +1,12 @@
 export type CoverFamily =
-  'estetica' | 'cirugia' | 'facial' | 'longevidad' | 'corporal' | 'laser' | 'psicologia' | 'capilar'
+  | 'estetica'
+  | 'cirugia'
+  | 'facial'
+  | 'longevidad'
+  | 'corporal'
+  | 'laser'
+  | 'psicologia'
+  | 'capilar'
 
 export const coverPalettes: Record<
   CoverFamily,

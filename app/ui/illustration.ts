@@ -1,6 +1,11 @@
 /** The drawings of public/img, each in a female and a male version. */
 export type IllustrationName =
-  'face' | 'face-man' | 'body-front' | 'body-front-man' | 'body-back' | 'body-back-man'
+  | 'face'
+  | 'face-man'
+  | 'body-front'
+  | 'body-front-man'
+  | 'body-back'
+  | 'body-back-man'
 
 /** Skin and hair; the default is light skin and brown hair. Rotate the tones across pages. */
 export type Tone = 'media' | 'oscura' | 'pelo-oscuro'

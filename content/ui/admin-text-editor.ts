@@ -46,6 +46,7 @@ export const textEditor = {
     close: 'Cerrar la vista previa',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado. Vale una hora.',
+    copyRefused: 'El navegador no deja copiar: permítelo para este sitio e inténtalo de nuevo.',
     frame: 'La página tal como se publicará',
   },
   keys: {

@@ -23,7 +23,7 @@ export type AppointmentStep = {
   by: AppointmentParty
   /** What the person knows of the visit; null if they think of none. */
   heard: Heard | null
-  /** They are written to as at the start, whatever they know. */
+  /** What they know is to reach them once more, with a new link. */
   isAgain?: boolean | undefined
   /** Reminders that have just gone. */
   reminded: readonly AppointmentMail[]
@@ -61,8 +61,9 @@ export function mailsOfChange(step: AppointmentStep): PlannedMail[] {
 
 /** What the person does not know yet of a visit that stands. */
 function newsFor({ after, heard, isAgain }: AppointmentStep): 'confirmed' | 'changed' | null {
-  if (isAgain || heard === null) return 'confirmed'
-  return isSame(after, heard) ? null : 'changed'
+  if (heard === null) return 'confirmed'
+  if (!isSame(after, heard)) return 'changed'
+  return isAgain ? 'confirmed' : null
 }
 
 /** Those due after the news; without any, also one that a change and its undo have kept from going. */

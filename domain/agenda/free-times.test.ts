@@ -2,6 +2,7 @@ import { minuteByMinute } from '#tests/agenda/minute-by-minute.ts'
 import { type Situation, situations } from '#tests/agenda/random-agenda.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inMadrid } from '../calendar/madrid-calendar.ts'
 import {
   type FreeTime,
   freeSeatAt,
@@ -174,7 +175,7 @@ test('a single time is free exactly if it is offered, and for staff exactly if a
       const { agenda, taken, asked, dates } = situation
       const offered = freeTimes(agenda, taken, asked)
       for (const time of offered) expect(freeSeatAt(agenda, taken, time.at, asked)).toEqual(time)
-      if (!dates.includes(new Date(at).toISOString().slice(0, 10))) return
+      if (!dates.includes(inMadrid(new Date(at)).date)) return
       const { resources, whyNot } = minuteByMinute(situation)
       const fits = resources.some((resource) =>
         Array.from({ length: resource.capacity }, (_, seat) => whyNot(resource, seat, at)).includes(null),

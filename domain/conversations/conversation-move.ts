@@ -2,7 +2,15 @@ import type { ConversationState } from './conversation.ts'
 
 /** What staff do with a conversation that depends on who has it. */
 export type ConversationMove =
-  'take' | 'return' | 'reply' | 'snooze' | 'assign' | 'transfer' | 'close' | 'reopen' | 'block'
+  | 'take'
+  | 'return'
+  | 'reply'
+  | 'snooze'
+  | 'assign'
+  | 'transfer'
+  | 'close'
+  | 'reopen'
+  | 'block'
 
 /** `theirs`: a colleague has it. `not-taken`: nobody has it. */
 export type MoveRefusal = 'purged' | 'ended' | 'open' | 'theirs' | 'not-taken'

@@ -1,5 +1,5 @@
 import type { TextKind } from '../editorial/text-kind.ts'
-import { shinglesOf } from './similarity.ts'
+import { type Shingles, shinglesOf } from './similarity.ts'
 
 /** What the matrix has a row for. */
 export const COVERAGE_ROWS = [
@@ -115,13 +115,33 @@ const DUPLICATED = 0.4
 /** The cells of some pages of one kind, row by row. */
 export function coverageOf(rows: CoverageRows, entities: readonly CoverageEntity[]): CoverageCell[][] {
   const columns = COVERAGE_COLUMNS[rows]
-  const repeated = new Map(columns.map(({ field }) => [field, repeatedRuns(entities, field)]))
+  const runsOf = shinglesOnce()
+  const repeated = new Map(columns.map(({ field }) => [field, repeatedRuns(entities, field, runsOf)]))
   return entities.map((entity) =>
-    columns.map((column) => cellOf(entity, column, repeated.get(column.field)!)),
+    columns.map((column) => {
+      const { field } = column
+      return cellOf(entity, column, (text) => isRepeated(text, repeated.get(field)!, runsOf))
+    }),
   )
 }
 
-function cellOf(entity: CoverageEntity, column: CoverageColumn, repeated: ReadonlySet<number>): CoverageCell {
+type RunsOf = (text: string) => Shingles
+
+/** Each text is asked for twice: for what is repeated, and for its own cell. */
+function shinglesOnce(): RunsOf {
+  const known = new Map<string, Shingles>()
+  return (text) => {
+    const runs = known.get(text) ?? shinglesOf(text)
+    known.set(text, runs)
+    return runs
+  }
+}
+
+function cellOf(
+  entity: CoverageEntity,
+  column: CoverageColumn,
+  isDuplicated: (text: string) => boolean,
+): CoverageCell {
   const { field, least = 0, most = Infinity, counts } = column
   const cell = (state: CellState, detail = ''): CoverageCell => ({ field, state, detail })
   if (field === 'reviewer') {
@@ -135,15 +155,15 @@ function cellOf(entity: CoverageEntity, column: CoverageColumn, repeated: Readon
   if (entity.flagged.has(field)) return cell('linter')
   if (size < least) return cell('short', detail)
   if (size > most) return cell('over', detail)
-  return isRepeated(textOfValue(value), repeated) ? cell('duplicated') : cell('ok')
+  return isDuplicated(textOfValue(value)) ? cell('duplicated') : cell('ok')
 }
 
 /** Runs of words that stand in the same field of two rows. */
-function repeatedRuns(entities: readonly CoverageEntity[], field: string): Set<number> {
+function repeatedRuns(entities: readonly CoverageEntity[], field: string, runsOf: RunsOf): Set<number> {
   const seen = new Set<number>()
   const repeated = new Set<number>()
   for (const { values } of entities) {
-    for (const run of shinglesOf(textOfValue(values[field]))) {
+    for (const run of runsOf(textOfValue(values[field]))) {
       if (seen.has(run)) repeated.add(run)
       seen.add(run)
     }
@@ -151,10 +171,10 @@ function repeatedRuns(entities: readonly CoverageEntity[], field: string): Set<n
   return repeated
 }
 
-function isRepeated(text: string, repeated: ReadonlySet<number>): boolean {
+function isRepeated(text: string, repeated: ReadonlySet<number>, runsOf: RunsOf): boolean {
   // Lists of slugs and short facts are the same in many rows, and may be.
   if (repeated.size === 0 || text.length < 30 || !/\s/.test(text)) return false
-  const runs = shinglesOf(text)
+  const runs = runsOf(text)
   let count = 0
   for (const run of runs) if (repeated.has(run)) count += 1
   return count / runs.length > DUPLICATED

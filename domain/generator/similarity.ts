@@ -8,11 +8,19 @@ export type Shingles = Uint32Array
 
 /** The runs of five words of a text, folded, each once. A shorter text is one run. */
 export function shinglesOf(text: string): Shingles {
-  const words = foldedWords(text)
+  const words = foldedWords(text).map(numberOf)
   if (words.length === 0) return new Uint32Array()
   const last = Math.max(0, words.length - WORDS)
-  const runs = Array.from({ length: last + 1 }, (_one, at) => numberOf(words.slice(at, at + WORDS).join(' ')))
+  const runs = Array.from({ length: last + 1 }, (_one, at) => numberOfRun(words, at))
   return Uint32Array.from(new Set(runs)).sort()
+}
+
+/** Of the words' numbers, so that no word is read five times. */
+function numberOfRun(words: readonly number[], from: number): number {
+  let number = 0x811c9dc5
+  const end = Math.min(from + WORDS, words.length)
+  for (let at = from; at < end; at++) number = Math.imul(number ^ words[at]!, 0x01000193)
+  return number >>> 0
 }
 
 /** FNV-1a. */

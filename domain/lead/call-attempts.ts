@@ -15,7 +15,9 @@ export type AttemptHistory = {
 }
 
 export type AttemptPlan =
-  { kind: 'call'; from: Date; until: Date } | { kind: 'message'; at: Date } | { kind: 'close'; at: Date }
+  | { kind: 'call'; from: Date; until: Date }
+  | { kind: 'message'; at: Date }
+  | { kind: 'close'; at: Date }
 
 const DAY_MS = 86_400_000
 /** Days considered for the next call: enough to vary the time of day, and still soon. */

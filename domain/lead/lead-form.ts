@@ -25,7 +25,8 @@ export type LeadFormErrors = Partial<Record<LeadFormField, string>>
 
 /** Errors are shown below their fields; the toast is one sentence; `firstField`, in reading order, gets the focus. */
 export type LeadFormCheck =
-  { ok: true } | { ok: false; errors: LeadFormErrors; toast: string; firstField: LeadFormField }
+  | { ok: true }
+  | { ok: false; errors: LeadFormErrors; toast: string; firstField: LeadFormField }
 
 export const LEAD_FORM_MESSAGES = {
   clinicMissing: 'Por favor selecciona una clínica',

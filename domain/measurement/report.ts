@@ -49,7 +49,15 @@ export type Shown = number | 'few' | null
 
 /** How a column's numbers are written: durations in seconds or minutes, shares from 0 to 1, money in cents. */
 export type ReportUnit =
-  'count' | 'share' | 'seconds' | 'minutes' | 'milliseconds' | 'ratio' | 'cents' | 'change' | 'text'
+  | 'count'
+  | 'share'
+  | 'seconds'
+  | 'minutes'
+  | 'milliseconds'
+  | 'ratio'
+  | 'cents'
+  | 'change'
+  | 'text'
 
 export type ReportColumn = {
   id: string

@@ -1,6 +1,12 @@
 /** The sitemap files, `/sitemaps/{name}.xml`. */
 export type SitemapName =
-  'paginas' | 'clinicas' | 'tratamientos' | 'ciudades' | 'preocupaciones' | 'blog' | 'wiki'
+  | 'paginas'
+  | 'clinicas'
+  | 'tratamientos'
+  | 'ciudades'
+  | 'preocupaciones'
+  | 'blog'
+  | 'wiki'
 
 /** A kind of page and the properties of its URLs. */
 export type SitePage = {

@@ -10,7 +10,8 @@ export function writeZoneFile(places: ZonePlaces, version: number): string {
 
 /** The file's positions on top of `current`, and its unknown zones and invalid positions. */
 export type ZoneFile =
-  { ok: true; places: ZonePlaces; ignored: string[] } | { ok: false; reason: 'not-a-file' }
+  | { ok: true; places: ZonePlaces; ignored: string[] }
+  | { ok: false; reason: 'not-a-file' }
 
 /** Reads a file written by `writeZoneFile`, possibly edited by hand. */
 export function readZoneFile(text: string, current: ZonePlaces): ZoneFile {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
 import { addPasskey, enterWithPasskey } from '#tests/auth/passkey-tools.ts'
 import { softwareKey } from '#tests/auth/software-key.ts'
+import { COMPILED_ONCE } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { hash } from '@node-rs/argon2'
 import { execFile } from 'node:child_process'
@@ -142,6 +143,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'life-move-'))
     const file = join(folder, 'accounts.sql')
     const env = {
+      ...COMPILED_ONCE,
       PATH: process.env.PATH,
       DATA_DIR: here.deps.env.DATA_DIR,
       DATABASE_URL: await databaseUrlOf(here),

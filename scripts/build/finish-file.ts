@@ -11,19 +11,17 @@ const COMPRESSIBLE = /\.(html|js|css|data|svg|json|xml|txt|webmanifest)$/
 /**
  * Brotli's quality. The highest makes a page 8 % smaller than level 8 in twenty times the time, and 2 %
  * smaller than level 10 in twice the time (docs/performance.md, «Build»). It is worth it for files that most
- * visitors load first; elsewhere it would cost a minute per build.
+ * visitors load first, and for local pages: only so are they within the bytes that arrive before the first
+ * acknowledgement (14,000), and need one round trip less. Elsewhere it would cost a minute per build.
  */
 function quality(name: string): number {
   const visits = pageOfFile(name)?.visits
   const isPage = name.endsWith('.html')
-  if (visits === 'rare') return isPage ? 10 : 8
-  return visits === 'occasional' && isPage ? 10 : 11
+  if (visits === 'rare') return isPage ? 11 : 8
+  if (visits === 'occasional') return isPage ? 10 : 11
+  // A drawing is no smaller at the highest.
+  return name.endsWith('.svg') ? 10 : 11
 }
-
-/** Bytes that arrive before the first acknowledgement: a page within them needs one round trip less. */
-const FIRST_WINDOW = 14_000
-
-const best = (params: Record<number, number>) => ({ ...params, [constants.BROTLI_PARAM_QUALITY]: 11 })
 
 /**
  * Writes a `.br` and a `.gz` beside a text file of the build, so that the server never compresses it.
@@ -37,10 +35,7 @@ export async function finishFile(path: string, name: string, body: Buffer): Prom
       [constants.BROTLI_PARAM_QUALITY]: quality(name),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     }
-    const [first, gz] = await Promise.all([brotli(body, { params }), toGzip(body, { level: 9 })])
-    const isLate = name.endsWith('.html') && first.length >= FIRST_WINDOW
-    const br =
-      isLate && pageOfFile(name)?.visits === 'rare' ? await brotli(body, { params: best(params) }) : first
+    const [br, gz] = await Promise.all([brotli(body, { params }), toGzip(body, { level: 9 })])
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
     return { ...factsOf(body, name.endsWith('.html')), sums: { br: crc32(br), gz: crc32(gz) } }
   }

@@ -11,10 +11,11 @@ type Tally = { passed: number; failed: number }
 type Check = [name: string, command: string[]]
 
 const CHECKS: Check[] = [
-  ['format', ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']],
+  ['format', ['oxfmt', '--check']],
   ['lint', ['oxlint', '--quiet']],
   ['route types', ['react-router', 'typegen']],
-  ['types', ['tsc', '--noEmit', '-p', '.']],
+  // One checker: each of several checks the shared types again.
+  ['types', ['tsc', '--noEmit', '-p', '.', '--checkers', '1']],
   ['unused code and packages', ['knip']],
 ]
 const BUILD: Check = ['build', ['node', 'scripts/test/ensure-built.ts']]

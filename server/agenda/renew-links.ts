@@ -21,7 +21,8 @@ export async function renewLinks(tx: Tx, lead: Pick<Lead, 'id' | 'email'>, now: 
     .set({ sequence: before.sequence + 1 })
     .where(eq(appointments.id, before.id))
     .returning()
-  // The same message as at the start, and the reminders that are left.
+  // The message of the start, or of a change still unsent, and the reminders that are left.
   await planMails(tx, { appointment: appointment!, before, by: 'patient', isAgain: true }, now)
-  return lead.email !== '' && (await isMailPlanned(tx, before.id, 'confirmed'))
+  if (lead.email === '') return false
+  return (await isMailPlanned(tx, before.id, 'confirmed')) || (await isMailPlanned(tx, before.id, 'changed'))
 }

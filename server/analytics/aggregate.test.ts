@@ -1,13 +1,12 @@
 import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import { asServer } from '#tests/as-server.ts'
+import { COMPILED_ONCE } from '#tests/compiled-once.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { countedIn, countedOfPlan } from '#tests/measurement/counted-of-plan.ts'
 import { planDays } from '#tests/measurement/plan-days.ts'
 import { seedRawDay } from '#tests/measurement/seed-measured-days.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { aggregateDay } from './aggregate-day.ts'
@@ -35,7 +34,7 @@ async function another(n = 0) {
   const given = [JSON.stringify(asServer(database.connection)), NOW.toISOString(), String(n)]
   const child = spawn('node_modules/node/bin/node', ['tests/measurement/aggregate-and-die.ts', ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'life-compiled') },
+    env: { ...process.env, ...COMPILED_ONCE },
   })
   const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { statements: Number(said), code: code as number | null, signal: signal as string | null }

@@ -13,7 +13,8 @@ export type AskedModel = {
 
 /** How a question is answered: with the lines of a text, streamed in small pieces, or by hand. */
 export type ModelAnswer =
-  ((asked: AskedModel) => string) | { raw: (response: ServerResponse, asked: AskedModel) => unknown }
+  | ((asked: AskedModel) => string)
+  | { raw: (response: ServerResponse, asked: AskedModel) => unknown }
 
 /** A real HTTP server in place of an OpenAI-compatible endpoint. */
 export type ModelEndpointStandIn = {

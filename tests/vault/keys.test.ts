@@ -10,6 +10,7 @@ import { StartError } from '#server/start-error.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
+import { COMPILED_ONCE } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { eq } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
@@ -173,6 +174,7 @@ test('keys of a secret store replace the file', async () => {
 test('the command reports what it did, logs it, and gives the reason of a failure in one sentence', async () => {
   await makeLead(app, { message: WORD })
   const env = {
+    ...COMPILED_ONCE,
     PATH: process.env.PATH,
     DATA_DIR: app.deps.env.DATA_DIR,
     DATABASE_URL: await databaseUrlOf(app),

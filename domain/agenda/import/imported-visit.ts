@@ -20,7 +20,8 @@ export type ImportedVisit = {
   email: string
 }
 export type ReadVisit = { line: number } & (
-  { ok: true; visit: ImportedVisit } | { ok: false; problem: string }
+  | { ok: true; visit: ImportedVisit }
+  | { ok: false; problem: string }
 )
 
 const NAME_MAX = 80

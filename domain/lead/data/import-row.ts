@@ -30,7 +30,8 @@ export type ImportedLead = {
 }
 export type ImportProblem = { field: ImportField; message: string }
 export type ImportedRow =
-  { ok: true; lead: ImportedLead; dropped: boolean } | { ok: false; problems: ImportProblem[] }
+  | { ok: true; lead: ImportedLead; dropped: boolean }
+  | { ok: false; problems: ImportProblem[] }
 
 const TAGS_MAX = 30
 const TAG_LENGTH = 40

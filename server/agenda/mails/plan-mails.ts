@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { agendaClinics, type Appointment, appointmentMails } from '#db/schema/index.ts'
 import { type Heard, mailsOfChange, SECOND_THOUGHT_MS } from '#domain/agenda/appointment-mails.ts'
 import type { AppointmentMail, AppointmentParty } from '#domain/agenda/appointment.ts'
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 
 export type AppointmentChange = {
   appointment: Appointment
@@ -22,11 +22,20 @@ export async function planMails(
   { appointment: after, before, by, isAgain }: AppointmentChange,
   now: Date,
 ): Promise<void> {
-  const skipped = before ? await skipWaiting(tx, after.id) : []
+  if (before) await skipWaiting(tx, after.id)
   if (!(await writesToPeople(tx, after))) return
-  const heard = heardOf(before, skipped)
+  const unread = before ? await unreadNews(tx, after.id) : []
+  const heard = heardOf(before, unread)
   const reminded = before ? await justReminded(tx, after.id, now) : []
-  const mails = mailsOfChange({ after, before, by, heard, isAgain, reminded, now })
+  const mails = mailsOfChange({
+    after,
+    before,
+    by,
+    heard,
+    isAgain: isAgain || isLinkUnread(unread),
+    reminded,
+    now,
+  })
   if (mails.length === 0) return
   const { id: appointmentId, sequence } = after
   await tx
@@ -51,23 +60,39 @@ export async function isMailPlanned(tx: Tx, appointmentId: number, kind: Appoint
   return (await tx.$count(appointmentMails, where)) > 0
 }
 
-type Skipped = { kind: AppointmentMail } & Pick<
-  typeof appointmentMails.$inferSelect,
-  'heardClinicSlug' | 'heardStartsAt'
->
+type News = { kind: AppointmentMail; heard: Heard | null }
 
-const NEWS: ReadonlySet<AppointmentMail> = new Set(['confirmed', 'changed', 'cancelled'])
+const NEWS = ['confirmed', 'changed', 'cancelled'] as const satisfies AppointmentMail[]
+
+/** What was to be sent about a visit since the last message that went, newest first. */
+async function unreadNews(tx: Tx, about: number): Promise<News[]> {
+  const { id, appointmentId, kind, state, heardClinicSlug, heardStartsAt } = appointmentMails
+  const rows = await tx
+    .select({ kind, state, clinicSlug: heardClinicSlug, startsAt: heardStartsAt })
+    .from(appointmentMails)
+    .where(and(eq(appointmentId, about), inArray(kind, NEWS)))
+    .orderBy(desc(id))
+  const read = rows.findIndex((row) => row.state !== 'skipped')
+  return rows.slice(0, read < 0 ? rows.length : read).map(({ kind: news, clinicSlug, startsAt }) => ({
+    kind: news,
+    heard: clinicSlug !== null && startsAt !== null ? { clinicSlug, startsAt } : null,
+  }))
+}
 
 /**
- * What the person knows of a visit: how it was, unless the message about that was still waiting; then what they knew
- * when it was planned. A visit that was only proposed is agreed on by other means.
+ * What the person knows of a visit: how it was, or what they knew before the first message that they did not get. A visit
+ * that was only proposed is agreed on by other means.
  */
-function heardOf(before: Appointment | null, skipped: readonly Skipped[]): Heard | null {
-  if (before?.state !== 'confirmed' && before?.state !== 'cancelled') return null
-  const unread = skipped.find(({ kind }) => NEWS.has(kind))
-  if (!unread) return before.state === 'confirmed' ? before : null
-  const { heardClinicSlug: clinicSlug, heardStartsAt: startsAt } = unread
-  return clinicSlug !== null && startsAt !== null ? { clinicSlug, startsAt } : null
+function heardOf(before: Appointment | null, unread: readonly News[]): Heard | null {
+  if (before === null || before.state === 'proposed' || before.state === 'held') return null
+  const first = unread.at(-1)
+  if (first) return first.heard
+  return before.state === 'cancelled' ? null : before
+}
+
+/** Their old link has ended and the new one has not reached them: only then is a known visit confirmed again. */
+function isLinkUnread(unread: readonly News[]): boolean {
+  return unread.some(({ kind, heard }) => kind === 'confirmed' && heard !== null)
 }
 
 /** Reminders that went a moment ago, or go at this moment. */
@@ -87,18 +112,14 @@ async function justReminded(tx: Tx, appointmentId: number, now: Date): Promise<A
 }
 
 /** One that is being sent at this moment counts as sent, and is not waited for. */
-async function skipWaiting(tx: Tx, appointmentId: number): Promise<Skipped[]> {
-  const { id, appointmentId: about, kind, state, heardClinicSlug, heardStartsAt } = appointmentMails
+async function skipWaiting(tx: Tx, appointmentId: number): Promise<void> {
+  const { id, appointmentId: about, kind, state } = appointmentMails
   const waiting = tx
     .select({ id })
     .from(appointmentMails)
     .where(and(eq(about, appointmentId), eq(state, 'pending'), ne(kind, 'offer')))
     .for('update', { skipLocked: true })
-  return tx
-    .update(appointmentMails)
-    .set({ state: 'skipped' })
-    .where(inArray(id, waiting))
-    .returning({ kind, heardClinicSlug, heardStartsAt })
+  await tx.update(appointmentMails).set({ state: 'skipped' }).where(inArray(id, waiting))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { browserClient } from '#tests/auth/auth-clients.ts'
+import { COMPILED_ONCE } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,6 +40,7 @@ async function mayEnter(token: string | undefined) {
 async function command(args: string[], input: string) {
   const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', ...args], {
     env: {
+      ...COMPILED_ONCE,
       PATH: process.env.PATH,
       DATA_DIR: app.deps.env.DATA_DIR,
       DATABASE_URL: databaseUrl,
@@ -72,6 +74,24 @@ test('an existing account becomes an admin with the new password and without its
   expect(await mayEnter(before)).toBe(false)
   expect(await signIn(email, 'la contraseña de antes')).toBeUndefined()
   expect(await mayEnter(await signIn())).toBe(true)
+})
+
+test('the only admin who lost the second factor gets in again, which is on record', async () => {
+  await createAdmin(auth(), { email, password })
+  const { pool } = app.deps.database
+  await pool.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users`,
+  )
+  await createAdmin(auth(), { email, password })
+  expect(await mayEnter(await signIn())).toBe(false)
+  await createAdmin(auth(), { email, password }, { removesFactors: true })
+  expect(await mayEnter(await signIn())).toBe(true)
+  const { rows } = await pool.query(
+    "select staff_id, before, reason from audit_log where action = 'staff.factors_removed'",
+  )
+  const before = { factors: ['totp'], passkeys: 0 }
+  expect(rows).toEqual([{ staff_id: null, before, reason: 'admin:create' }])
 })
 
 test('ADMIN_EMAIL creates the admin once; a later start keeps the password they chose', async () => {

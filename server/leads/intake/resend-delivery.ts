@@ -6,7 +6,8 @@ import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import { JOB_OF_CHANNEL } from './job-of-channel.ts'
 
 export type ResendResult =
-  { ok: true; channel: DeliveryChannel } | { ok: false; reason: 'not-found' | 'pending' }
+  | { ok: true; channel: DeliveryChannel }
+  | { ok: false; reason: 'not-found' | 'pending' }
 
 /**
  * Queues a delivery again that is dead, skipped or already made, with a new 72 hours; the receiver recognizes it by

@@ -105,6 +105,7 @@ async function offerFree(deps: Deps, waiting: readonly Waiting[], now: Date): Pr
       // A clinic that gives no hours on the web offers none by itself.
       if (hours?.agenda.online) free.set(one.entry.id, hours)
     }
+    if (free.size === 0) continue
     // Read after the free hours: what is cancelled in between is not among those.
     const doubtful = await hoursInDoubt(deps, slug, now)
     const sureTimes = ({ agenda, times }: ClinicHours) => {

@@ -11,7 +11,8 @@ import type { VisitPlace } from './use-agenda-actions.ts'
 import { AGENDA_KEY } from './use-agenda.ts'
 
 type Booking = VisitPlace & { confirmed: boolean; overbook: boolean } & (
-    { folio: string } | { person: SpokenLead }
+    | { folio: string }
+    | { person: SpokenLead }
   )
 
 /** Books a visit for somebody known, or for somebody written down with it. @throws {AdminError} */

@@ -9,7 +9,14 @@ const texts = deskTexts.actions
 
 /** The dialogs that actions open; `doctor`: a task for a physician. */
 export type LeadDialogName =
-  'book' | 'message' | 'whatsapp' | 'task' | 'doctor' | 'assign' | 'state' | 'later'
+  | 'book'
+  | 'message'
+  | 'whatsapp'
+  | 'task'
+  | 'doctor'
+  | 'assign'
+  | 'state'
+  | 'later'
 
 const ACTIONS = [
   { name: 'task', keys: 't', icon: CheckSquare },

@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { copyText } from '#app/widgets/back-office/copy-text.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
@@ -63,17 +63,14 @@ export function MessageDialog({ lead, act, onClose, onWriting, by }: MessageDial
   async function send() {
     const message = { channel, body, ...(isMail ? { subject } : {}), ...(templateId ? { templateId } : {}) }
     if (channel === 'email') return act('messages', message, texts.sent)
-    if (number === null) await navigator.clipboard.writeText(body).catch(() => Promise.reject(copyRefused()))
+    if (number === null) await copyText(body, texts.copyRefused)
     // Opened during the user's press: browsers block windows opened later.
     else openLink(channel === 'sms' ? smsUrl(number, body) : whatsappUrl(number, body))
     await act('messages', message, number === null ? texts.copied : texts.noted[channel])
   }
 
   function copy() {
-    navigator.clipboard.writeText(body).then(
-      () => doneToast(texts.copiedOnly),
-      () => errorToast(copyRefused()),
-    )
+    copyText(body, texts.copyRefused).then(() => doneToast(texts.copiedOnly), errorToast)
   }
 
   return (
@@ -164,10 +161,6 @@ function firstChannel(lead: WritingDialogProps['lead']): Channel {
   const asked = askedChannel(lead)
   if (asked !== 'phone') return asked
   return lead.email ? 'email' : 'whatsapp'
-}
-
-function copyRefused() {
-  return new AdminError(0, 'clipboard', texts.copyRefused)
 }
 
 /** Opens a messaging app, or its page in a new tab without access to this one. */

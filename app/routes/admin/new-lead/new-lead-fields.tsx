@@ -16,7 +16,15 @@ import type { NewLeadForm } from './use-new-lead.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type TextName =
-  'channel' | 'name' | 'phone' | 'email' | 'clinic' | 'treatment' | 'message' | 'language' | 'origin'
+  | 'channel'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'clinic'
+  | 'treatment'
+  | 'message'
+  | 'language'
+  | 'origin'
 
 /** Fields behind «Más datos», which opens when one of them has an error. */
 const MORE = ['channel', 'email', 'treatment', 'message', 'preferredBands', 'language', 'origin'] as const

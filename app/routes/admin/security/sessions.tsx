@@ -77,7 +77,8 @@ export function Sessions() {
 }
 
 type Listing =
-  { state: 'loading' | 'unavailable' | 'failed' } | { state: 'there'; list: readonly OwnSession[] }
+  | { state: 'loading' | 'unavailable' | 'failed' }
+  | { state: 'there'; list: readonly OwnSession[] }
 
 /** The account's open sessions, and a function to reload them. */
 function useSessions() {

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/widgets/back-office/copy-text.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
@@ -44,7 +45,7 @@ export function PreviewPane({ id, version, device, onClose }: PreviewPaneProps) 
 
   async function copy(url: string) {
     try {
-      await navigator.clipboard.writeText(new URL(url, location.href).href)
+      await copyText(new URL(url, location.href).href, texts.copyRefused)
       doneToast(texts.copied)
     } catch (failed) {
       errorToast(failed)

@@ -24,7 +24,14 @@ import { useComments, useRevisions } from './use-text.ts'
 const texts = textEditor.panel
 
 export type PanelName =
-  'review' | 'readability' | 'medical' | 'search' | 'links' | 'facts' | 'history' | 'comments'
+  | 'review'
+  | 'readability'
+  | 'medical'
+  | 'search'
+  | 'links'
+  | 'facts'
+  | 'history'
+  | 'comments'
 
 export interface PanelProps {
   detail: TextDetail

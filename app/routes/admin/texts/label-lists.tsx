@@ -16,7 +16,9 @@ const texts = textLists.labels
 type Category = Labels['categories'][number]
 type Tag = Labels['tags'][number]
 type Change =
-  { kind: 'rename'; category: Category } | { kind: 'merge'; category: Category } | { kind: 'tag'; tag: Tag }
+  | { kind: 'rename'; category: Category }
+  | { kind: 'merge'; category: Category }
+  | { kind: 'tag'; tag: Tag }
 
 /** Categories and tags of articles: how many texts each has, and under which name they are shown. */
 export function LabelLists() {

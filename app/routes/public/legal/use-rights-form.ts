@@ -15,7 +15,8 @@ import { sendRightsRequest, type StoredRightsRequest } from './send-rights-reque
 
 /** The response of the page's action to a form submitted without scripts. */
 export type ReturnedRightsForm =
-  { stored: StoredRightsRequest } | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
+  | { stored: StoredRightsRequest }
+  | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
 
 type State = {
   status: 'idle' | 'submitting'

@@ -4,8 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { AdminError, asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { copyText } from '#app/widgets/back-office/copy-text.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { fillText } from '#content/fill-text.ts'
@@ -146,10 +147,9 @@ export function Feeds({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayW
 
 async function copy(address: string) {
   try {
-    await navigator.clipboard.writeText(address)
+    await copyText(address, texts.copyRefused)
     doneToast(texts.copied)
-  } catch {
-    // Refused, or absent without HTTPS; the address stays on screen.
-    errorToast(new AdminError(0, 'clipboard', texts.copyRefused))
+  } catch (refused) {
+    errorToast(refused)
   }
 }
