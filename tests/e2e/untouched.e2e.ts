@@ -160,8 +160,13 @@ function changedByAllStyles(page: Page): Promise<string[]> {
     dispatchEvent(new Event('wheel'))
     await sheet
     const after = await settledLooks()
+    // What is hidden before and after has no size, and nobody sees its style.
+    const isDrawn = (look: string) => !/^\S+ \S+ 0 0 /.test(look)
     const changed = elements.filter(
-      (element, index) => element.isConnected && different(before[index]!, after[index]!),
+      (element, index) =>
+        element.isConnected &&
+        (isDrawn(before[index]!) || isDrawn(after[index]!)) &&
+        different(before[index]!, after[index]!),
     )
     // The innermost ones show where the change started.
     return changed
