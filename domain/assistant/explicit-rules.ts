@@ -1,6 +1,6 @@
-import { editDistance } from '../text/edit-distance.ts'
 import { EXPLICIT_EMERGENCIES } from './explicit-emergencies.ts'
 import { EXPLICIT_SELF_HARM } from './explicit-self-harm.ts'
+import { isOneLetterAway } from './one-letter-away.ts'
 import type { SafetyRule } from './safety-rule.ts'
 
 const EXPLICIT_RULES = [...EXPLICIT_EMERGENCIES, ...EXPLICIT_SELF_HARM]
@@ -49,5 +49,5 @@ export function explicitCardOf(words: readonly string[]): string | null {
 
 function meantWord(word: string): string {
   if (word.length < SHORTEST_WITH_SLIP || HASTY_WORDS.has(word)) return word
-  return HASTY.find((hasty) => editDistance(word, hasty) === 1) ?? word
+  return HASTY.find((hasty) => isOneLetterAway(word, hasty)) ?? word
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '../text/edit-distance.ts'
+import { isOneLetterAway } from './one-letter-away.ts'
 import { questionWords } from './question-words.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
@@ -62,8 +63,13 @@ export function createNameFinder<Thing>(
 
   return function findNames(words: readonly string[]): Mention<Thing>[] {
     const keys = words.map((word) => (STOP_WORDS.has(word) ? '' : meant(word)))
+    const said = new Set(keys)
+    const isSaid = (key: string) => said.has(key)
     const mentions = [
-      ...aliases.flatMap((alias) => mentionsOf(alias, keys)).filter((mention) => isLike(mention, words)),
+      ...aliases
+        .filter((alias) => alias.keys.every(isSaid))
+        .flatMap((alias) => mentionsOf(alias, keys))
+        .filter((mention) => isLike(mention, words)),
       ...phrasesIn(words),
     ]
     return mentions
@@ -82,11 +88,7 @@ export function createNameFinder<Thing>(
       const slipped =
         written.length > 0 || word.length < SHORTEST_EXACT_WITH_SLIP || known.has(wordKey(word))
           ? []
-          : longNames.filter(
-              (phrase) =>
-                Math.abs(phrase.words[0]!.length - word.length) < 2 &&
-                editDistance(phrase.words[0]!, word) === 1,
-            )
+          : longNames.filter((phrase) => isOneLetterAway(phrase.words[0]!, word))
       return [...written, ...slipped].map(({ thing, words: named, name }) => ({
         thing,
         name,

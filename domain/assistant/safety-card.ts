@@ -1,4 +1,4 @@
-import { editDistance } from '../text/edit-distance.ts'
+import { isOneLetterAway } from './one-letter-away.ts'
 import type { SafetyRule } from './safety-rule.ts'
 import { SAFETY_RULES } from './safety-rules.ts'
 import { SAFETY_SIGNS } from './safety-signs.ts'
@@ -76,7 +76,7 @@ export function safetyCardOf(words: readonly string[]): string | null {
 function meantWord(word: string): string {
   if (word.length < SHORTEST_WITH_SLIP || KNOWN.has(word)) return word
   return (
-    ALARM_WORDS.find((alarm) => alarm.length >= SHORTEST_WITH_SLIP - 1 && editDistance(word, alarm) === 1) ??
+    ALARM_WORDS.find((alarm) => alarm.length >= SHORTEST_WITH_SLIP - 1 && isOneLetterAway(word, alarm)) ??
     word
   )
 }

@@ -1,11 +1,12 @@
+import { isOneLetterAway } from '#domain/assistant/one-letter-away.ts'
 import type { Numbering } from '#domain/assistant/subjects/numbering.ts'
 import { collectPostings, type Postings } from '#domain/assistant/subjects/postings.ts'
 
 /** The words of a passage by their numbers, one field after another, and where each field ends. */
 export type PassageReading = { numbers: Uint32Array; ends: readonly number[] }
 
-/** What a passage has of a question: its score, the asked words that it has and those in its title. */
-export type Ranked = { place: number; score: number; found: Set<string>; inTitle: Set<string> }
+/** What a passage has of a question: its score, the asked words that it has and those in its title, each once. */
+export type Ranked = { place: number; score: number; found: string[]; inTitle: string[] }
 
 /** Title, page and text: a word in the page's name or title says more about the subject than one in its text. */
 const BOOSTS = [3, 2, 1]
@@ -53,14 +54,14 @@ export function rankPassages(packed: PackedPassages, words: Numbering, keys: rea
     const number = words.known(key)
     if (packed.frequency(number) > 0) count(ranked, packed, { key, number, weight: 1, isExact: true })
     else if (key.length >= SHORTEST_WITH_SLIP)
-      for (const [other, like] of words.words()) {
-        if (!isOneLetterAway(key, other)) continue
+      words.each((other, like) => {
+        if (!isOneLetterAway(key, other)) return
         const weight = (WITH_SLIP * other.length) / (other.length + 1)
         count(ranked, packed, { key, number: like, weight, isExact: false })
-      }
+      })
   }
-  const scored = [...ranked.values()].map((one) => ({ ...one, score: one.score * one.found.size }))
-  return scored.toSorted((a, b) => b.score - a.score)
+  for (const one of ranked.values()) one.score *= one.found.length
+  return [...ranked.values()].sort((a, b) => b.score - a.score)
 }
 
 type Asked = { key: string; number: number; weight: number; isExact: boolean }
@@ -73,7 +74,7 @@ function count(
   for (const [field, { boost, postings, lengths, meanLength }] of fields.entries()) {
     // A passage is listed once for each time that it has the word.
     const places = postings.get(number)
-    const holders = new Set(places).size
+    const holders = places.reduce((sum, place, at) => sum + (place === places[at - 1] ? 0 : 1), 0)
     const rarity = Math.log(1 + (total - holders + 0.5) / (holders + 0.5))
     for (let at = 0; at < places.length;) {
       const place = places[at]!
@@ -81,19 +82,11 @@ function count(
       while (places[at] === place) at++
       const times = at - start
       const room = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * lengths[place]!) / meanLength)
-      const one = ranked.get(place) ?? { place, score: 0, found: new Set(), inTitle: new Set() }
+      const one = ranked.get(place) ?? { place, score: 0, found: [], inTitle: [] }
       one.score += weight * boost * rarity * (LEAST + (times * (SATURATION + 1)) / (times + room))
-      one.found.add(key)
-      if (isExact && field === TITLE) one.inTitle.add(key)
+      if (one.found.at(-1) !== key) one.found.push(key)
+      if (isExact && field === TITLE) one.inTitle.push(key)
       ranked.set(place, one)
     }
   }
-}
-
-function isOneLetterAway(one: string, other: string): boolean {
-  const apart = one.length - other.length
-  if (apart < -1 || apart > 1) return false
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same++
-  return one.slice(same + (apart >= 0 ? 1 : 0)) === other.slice(same + (apart <= 0 ? 1 : 0))
 }

@@ -6,6 +6,7 @@ import { answerProof } from './answer-proof.ts'
 import type { Rephrase, Rephrased } from './model/rephrase-answer.ts'
 import { hiddenPassagesOf } from '../shared/reading/hidden-passages.ts'
 import { respond } from './respond.ts'
+import { sweepSoon } from './sweep-answers.ts'
 import { countUnanswered } from './unanswered.ts'
 
 const rephrasers = new WeakMap<Deps, Promise<Rephrase>>()
@@ -26,6 +27,7 @@ export async function respondInWords(
   const answer = await respond(site, question, { now: deps.now(), isHidden })
   if (answer.kind === 'unknown') countUnanswered(deps, question.text)
   onComposed?.(answer)
+  sweepSoon()
   const rephrase = site.assistantModel ? await rephraserOf(deps) : undefined
   return proved(deps, rephrase ? await rephrase({ site, question, answer, ...listener }) : answer)
 }

@@ -38,8 +38,8 @@ export function createPassageSearch() {
   const search: SearchPassages = (asked, within) => {
     const keys = [...new Set(asked.filter((word) => !STOP_WORDS.has(word)).map(wordKey))]
     const total = keys.reduce((sum, key) => sum + weight(key), 0)
-    const share = (found: ReadonlySet<string>) =>
-      keys.reduce((sum, key) => sum + (found.has(key) ? weight(key) : 0), 0) / total
+    const share = (found: readonly string[]) =>
+      keys.reduce((sum, key) => sum + (found.includes(key) ? weight(key) : 0), 0) / total
     const ranked = rankPassages(packed, words, keys)
     const own = within
       ? ranked.filter(({ place }) => isWithin(list[place]!, within))
@@ -47,13 +47,14 @@ export function createPassageSearch() {
     return own.map(({ place, score, found, inTitle }): PassageHit => ({
       passage: list[place]!,
       score,
-      found,
+      found: new Set(found),
       coverage: share(found),
       titleCoverage: share(inTitle),
     }))
   }
+  const passagesOf = (page: string) => list.filter(({ href }) => href === page)
   /** `known`: each of their words, by its key. */
-  return { update, search, known: { has: (key: string) => frequency(key) > 0 }, weight }
+  return { update, search, passagesOf, known: { has: (key: string) => frequency(key) > 0 }, weight }
 }
 
 function isSame(one: Passage, other: Passage): boolean {

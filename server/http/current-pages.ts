@@ -1,14 +1,15 @@
+import { memoryUsage } from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { isFile, pagePath } from '#domain/pages/page-path.ts'
 import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 import { AppError } from '../errors.ts'
 import { errorFacts, type Logger } from '../log.ts'
+import { sweeper } from '../shared/sweeper.ts'
 import { isSitemap } from './current-sitemaps.ts'
 import { dressPage } from './dress-page.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { keptWithin } from './kept-within.ts'
-import { sweeper } from './sweeper.ts'
 import {
   builtBody,
   type CommonHeaders,
@@ -27,6 +28,11 @@ const WINDOW = 18
  * Cache size in bytes: room for nine of ten pages of a site where all have changed; figures in docs/performance.md.
  */
 const ROOM = 24 * 1024 * 1024
+/**
+ * Bytes of bodies that a robot which reads the whole site may leave behind: V8 sees only the small objects that hold
+ * them and keeps them for a long time, which cost more than a hundred megabytes.
+ */
+const LITTER = 4 * 1024 * 1024
 /** Bytes of a page's headers and the objects that hold them. */
 const HEADERS = 2048
 /** Milliseconds without a request after which the server counts as idle. */
@@ -89,7 +95,7 @@ export function createCurrentPages(options: Options) {
   let idle: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   let stopped = false
-  const sweep = sweeper()
+  const sweep = sweeper(() => memoryUsage().arrayBuffers, LITTER)
 
   function newVersion(fingerprint: string): Version {
     const kept = keptWithin<LoadedFile>(room)

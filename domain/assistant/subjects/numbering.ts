@@ -12,6 +12,8 @@ export function numbering() {
     },
     /** Of a word that was never numbered, a number beyond all others. */
     known: (word: string) => numbers.get(word) ?? Infinity,
-    words: () => numbers.entries(),
+    /** Calls `use` with each word and its number, without a list of them. */
+    each: (use: (word: string, number: number) => void) =>
+      numbers.forEach((number, word) => use(word, number)),
   }
 }
