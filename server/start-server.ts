@@ -145,7 +145,9 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 
     const signInHint = await prepareFirstAdmin(deps)
 
-    const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
+    const handler = await loadRequestHandler?.()
+    const renderPage = handler && pageRenderer(handler, env)
+    const renderAgain = handler && pageRenderer(handler, env, { keepsStyles: true })
     const headerOptions: HeaderOptions = { tagManager: Boolean(env.GTM_ID), accounts: env.hosted?.url, https }
     const commonHeaders = (inline: InlineHashes | null) => securityHeaders(inline, headerOptions)
     const { clientFolder, factsFile } = options
@@ -155,7 +157,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       added: () => addedPages(site.current),
       render: async (path) =>
         currentSitemap(files, site.current, path) ??
-        renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
+        renderAgain!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
       commonHeaders,
       log,
     })

@@ -47,9 +47,9 @@ const AS_PRINTED = { __html: '' }
 export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 
 /**
- * The page's styles inlined in the document, so first paint needs no request. In prerendered pages the build keeps only
- * the rules in use. The browser keeps the server's markup and never downloads the text again; the whole stylesheet
- * loads at the first interaction.
+ * The page's styles inlined in the document, so first paint needs no request. Public pages keep only the rules in use
+ * (server/http/styles/trim-styles.ts). The browser keeps the server's markup and never downloads the text again; the
+ * whole stylesheet loads at the first interaction.
  */
 export function PageStyles() {
   const matches = useMatches()

@@ -90,8 +90,13 @@ export const login = {
     webauthnSubmit: 'Usar la llave',
     leave: 'Salir',
     lost: '¿No tienes a mano tu segundo paso?',
-    lostText:
-      'Prueba otro de los tuyos, si aparece arriba. Si lo has perdido, avisa a quien administra el equipo en «Ajustes, Usuarios»: comprobará que eres tú y lo quitará. Recibirás un correo, entrarás con tu contraseña y añadirás uno nuevo.',
+    lostOther: 'Elige arriba otro de los tuyos. Si los has perdido todos:',
+    lostOnly: 'Si lo has perdido:',
+    lostSteps: [
+      'Llama a dirección o ve en persona: tienen que reconocerte.',
+      'Quitarán tu segundo paso en «Ajustes», «Usuarios y permisos», y recibirás un correo.',
+      'Entra con tu contraseña y añade uno nuevo.',
+    ],
   },
   arrival: {
     otherBrowser:

@@ -19,6 +19,7 @@ export const security = {
     title: 'Segundo paso',
     text: 'Con un segundo paso, tu contraseña sola no basta para entrar.',
     none: 'Aún no tienes ninguno.',
+    onlyOne: 'Añade otro en otro dispositivo, o una llave de acceso: si pierdes este, seguirás entrando.',
     added: 'Añadido el {date}',
     pending: 'Sin terminar',
     remove: 'Quitar',

@@ -2,14 +2,14 @@ import { pageOf } from '../pages/page-of.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { chanceOf, confidenceOf, LEAST_CHANCE } from './answer-chance.ts'
 import type { Draft } from './answerable.ts'
-import { shareOf } from './best-sentence.ts'
 import { answerOf } from './compose-answer.ts'
 import { answerClinics, answerNearest, answerPostcode, askPlace } from './compose-clinic.ts'
 import { answerSite } from './compose-site.ts'
-import { answerConcern, answerPassage, answerUnknown } from './compose-subject.ts'
+import { answerConcern, answerLeads, answerPassage, answerUnknown } from './compose-subject.ts'
 import { saysIntentOnly, siteIntent, type SiteIntent } from './intents.ts'
 import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit } from './knowledge.ts'
+import { leadsOf } from './sentences/leads.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, type Question } from './read-mentions.ts'
 import { readQuestion, type Reading } from './read-question.ts'
@@ -146,10 +146,10 @@ export function draftOf(engine: Engine, reading: Reading, context: AssistantCont
     if (where) return { answer: where, path: 'where' }
   }
   if (treatments.length > 0) return { answer: treatmentAnswer(engine, reading, context), path: 'treatment' }
-  const other = otherNames(engine, words, named, intents)
+  const other = otherNames(engine, reading)
   if (other) return { answer: other, path: 'subject' }
   const follow = followUp(engine, reading, context) ?? askBack(knowledge, words, intents, context)
-  return follow ? { answer: follow, path: 'follow-up' } : searched(engine, words)
+  return follow ? { answer: follow, path: 'follow-up' } : searched(engine, reading)
 }
 
 function siteAnswer({ knowledge, search }: Engine, site: SiteIntent, { treatments, cities }: Named): Answer {
@@ -181,19 +181,26 @@ function whereAnswer(
   return null
 }
 
-function otherNames(
-  engine: Engine,
-  words: readonly string[],
-  { term, concern, termIsLonger }: Named,
-  intents: readonly TreatmentIntent[],
-): Answer | null {
+function otherNames(engine: Engine, reading: Reading): Answer | null {
+  const {
+    words,
+    named: { term, concern, termIsLonger },
+    intents,
+  } = reading
   const { knowledge } = engine
   if (term !== null && (concern === null || termIsLonger || intents.includes('what-is'))) {
     const same = intents.includes('what-is') ? undefined : engine.search(words).find(isSameQuestion)
-    return same ? answerPassage(knowledge, [same]) : termAnswer(knowledge, term)
+    return same ? answerPassage(knowledge, [same]) : termAnswer(engine, reading, term)
   }
   const found = concern === null ? undefined : knowledge.concerns.get(concern)
-  return found ? answerConcern(knowledge, found, intents) : null
+  return found
+    ? answerConcern(
+        knowledge,
+        found,
+        intents,
+        leadsOf(engine, reading, `/tratamientos/preocupacion/${found.id}`).slice(0, 2),
+      )
+    : null
 }
 
 /** Asks for the missing subject and remembers the intent. */
@@ -232,7 +239,8 @@ function searchedHits({ search }: Engine, words: readonly string[], least: numbe
     )
 }
 
-function searched(engine: Engine, words: readonly string[]): Draft | null {
+function searched(engine: Engine, reading: Reading): Draft | null {
+  const { words } = reading
   // The texts about a clinic's surroundings answer only questions that name its town.
   const hits = searchedHits(engine, words, GOOD_PASSAGE).filter(
     ({ passage }) => passage.kind === 'faq' || pageOf(passage.href)?.id !== 'clinic',
@@ -244,10 +252,7 @@ function searched(engine: Engine, words: readonly string[]): Draft | null {
   )
   const treatment = best.passage.treatment
   const { coverage, titleCoverage } = best
-  const share = shareOf(
-    engine,
-    words.filter((word) => !STOP_WORDS.has(word)),
-  )
-  const answer = answerPassage(engine.knowledge, distinct.slice(0, 3), treatment ? [treatment] : [], share)
+  const leads = leadsOf(engine, reading, best.passage.href)
+  const answer = answerLeads(engine.knowledge, leads, distinct.slice(0, 3), treatment ? [treatment] : [])
   return { answer, path: 'search', coverage, titleCoverage }
 }

@@ -18,15 +18,22 @@ export function answerOf(parts: {
   mostSources?: number
   passages?: readonly AnswerPassage[]
 }): Answer {
+  const { paragraphs, items } = fitWords(parts.paragraphs, parts.items ?? [])
   return {
     kind: parts.kind ?? 'answer',
     ...(parts.title ? { title: parts.title } : {}),
-    ...fitWords(parts.paragraphs, parts.items ?? []),
+    // A line before a list that found no room says nothing.
+    paragraphs: items.length > 0 ? paragraphs : paragraphs.filter((text) => !isListLine(text)),
+    items,
     sources: once(parts.sources).slice(0, parts.mostSources ?? MOST_SOURCES),
     actions: once(parts.actions ?? []).slice(0, MOST_ACTIONS),
     ...(parts.passages && parts.passages.length > 0 ? { passages: parts.passages } : {}),
     context: parts.context ?? { treatments: [] },
   }
+}
+
+export function isListLine(text: string): boolean {
+  return text.endsWith(':')
 }
 
 function once(links: readonly AssistantLink[]): AssistantLink[] {

@@ -1,10 +1,11 @@
-import type { Answer, AnswerPassage, TreatmentIntent } from './answer.ts'
+import type { Answer, TreatmentIntent } from './answer.ts'
 import { answerOf, personActions, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { contextOf, FACT_OF_SEVERAL, factText } from './compose-treatment.ts'
-import { fromBestSentence } from './best-sentence.ts'
 import { firstSentences } from './fit-words.ts'
 import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'
+import { type Lead, passageOf } from './sentences/leads.ts'
+import { sentencesOf } from './sentences/page-sentences.ts'
 import { textVersion } from './text-version.ts'
 
 const PASSAGE_WORDS = 90
@@ -15,6 +16,7 @@ export function answerConcern(
   knowledge: Knowledge,
   concern: ConcernFacts,
   intents: readonly TreatmentIntent[],
+  leads: readonly Lead[] = [],
 ): Answer {
   const options = concern.treatments
     .flatMap((slug) => knowledge.treatments.get(slug) ?? [])
@@ -22,7 +24,13 @@ export function answerConcern(
   const fact = FACT_OF_SEVERAL[intents[0] ?? 'what-is']
   return answerOf({
     title: concern.label,
-    paragraphs: [concern.description, ...(options.length > 0 ? [knowledge.texts.concern.options] : [])],
+    paragraphs: [
+      ...saidOnce([
+        ...leads.slice(0, fact ? 1 : 2).map(({ text }) => text),
+        ...(fact && leads.length > 0 ? [] : [concern.description]),
+      ]),
+      ...(options.length > 0 ? [knowledge.texts.concern.options] : []),
+    ],
     items: options.map((option) =>
       fact ? `${option.name}: ${factText(knowledge, option, fact)}` : option.name,
     ),
@@ -43,15 +51,27 @@ export function answerConcern(
   })
 }
 
+/** Without sentences that an earlier text contains. */
+function saidOnce(texts: readonly string[]): string[] {
+  return texts
+    .map((text, index) => {
+      const before = texts.slice(0, index)
+      return sentencesOf(text)
+        .filter((sentence) => !before.some((other) => other.includes(sentence)))
+        .join(' ')
+    })
+    .filter(Boolean)
+}
+
 function concernSource({ id, label }: ConcernFacts) {
   return { label, href: `/tratamientos/preocupacion/${id}` }
 }
 
-export function answerTerm(knowledge: Knowledge, term: TermFacts): Answer {
+export function answerTerm(knowledge: Knowledge, term: TermFacts, leads: readonly Lead[] = []): Answer {
   const treatments = term.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   return answerOf({
     title: term.term,
-    paragraphs: [term.short, firstSentences(term.plain, 60)],
+    paragraphs: saidOnce([...leads.map(({ text }) => text), term.short, firstSentences(term.plain, 60)]),
     passages: [
       {
         id: `/wiki/termino/${term.slug}#term`,
@@ -74,20 +94,12 @@ export function answerPassage(
   knowledge: Knowledge,
   hits: readonly PassageHit[],
   treatments: readonly string[] = [],
-  share?: (text: string) => number,
 ): Answer {
   const [best] = hits
   const known = treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   return answerOf({
     title: best ? best.passage.title : '',
-    paragraphs: best
-      ? [
-          firstSentences(
-            share ? fromBestSentence(best.passage.body, share) : best.passage.body,
-            PASSAGE_WORDS,
-          ),
-        ]
-      : [],
+    paragraphs: best ? [firstSentences(best.passage.body, PASSAGE_WORDS)] : [],
     sources: hits.map(({ passage }) => passageSource(passage)),
     actions: treatmentActions(knowledge, known),
     passages: best ? [passageOf(best.passage)] : [],
@@ -95,8 +107,26 @@ export function answerPassage(
   })
 }
 
-export function passageOf({ ref, href, page, title, body }: Passage): AnswerPassage {
-  return { id: ref, href, label: page, version: textVersion(`${title}\n${body}`) }
+/** Answers with what the texts of a page say about the question. */
+export function answerLeads(
+  knowledge: Knowledge,
+  leads: readonly Lead[],
+  sources: readonly PassageHit[] = [],
+  treatments: readonly string[] = [],
+): Answer {
+  const known = treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
+  const [first] = leads
+  return answerOf({
+    title: first?.title ?? '',
+    paragraphs: leads.map(({ text }) => text),
+    sources: [
+      ...leads.slice(0, 1).map(({ passage: { href, label } }) => ({ label, href })),
+      ...sources.map(({ passage }) => passageSource(passage)),
+    ],
+    actions: treatmentActions(knowledge, known),
+    passages: leads.map(({ passage }) => passage),
+    context: { treatments: known.map(({ slug }) => slug) },
+  })
 }
 
 function passageSource({ page, href }: Passage) {

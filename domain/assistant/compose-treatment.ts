@@ -1,9 +1,10 @@
 import { lowerFirst } from '../text/lower-first.ts'
-import type { Answer, AnswerPassage, AssistantContext, TreatmentIntent } from './answer.ts'
-import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
+import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import { answerOf, isListLine, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { firstSentences } from './fit-words.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 import { hasPart, partsOf } from './passage-part.ts'
+import type { Lead } from './sentences/leads.ts'
 import { type Fact, hasAmount, publishedFact, sayFact } from './spoken-facts.ts'
 import { sayOf } from './spoken-name.ts'
 
@@ -36,8 +37,10 @@ const MANY_FACTS: readonly Fact[] = ['downtime', 'duration', 'lasting', 'onset',
 export type Focus = (text: string) => number
 
 type Options = {
-  /** A passage that answers what the fields don't: goes first. */
-  lead?: { text: string; passage: AnswerPassage } | undefined
+  /** What the page's texts say about the question, likeliest first. */
+  leads?: readonly Lead[] | undefined
+  /** The first lead says more than the fields do: it goes before them. */
+  leadFirst?: boolean | undefined
   focus?: Focus | undefined
   /** What may be asked too: the fact of each is said briefly. */
   also?: readonly TreatmentIntent[] | undefined
@@ -52,32 +55,47 @@ export function answerAboutTreatment(
   knowledge: Knowledge,
   treatment: TreatmentFacts,
   intents: readonly TreatmentIntent[],
-  { lead, focus, also = [], unclear = false, withoutPrice = false }: Options = {},
+  { leads = [], leadFirst = false, focus, also = [], unclear = false, withoutPrice = false }: Options = {},
 ): Answer {
   const said = saidIntents(treatment, intents)
-  const asked = said.length > 0 ? said : lead ? [] : (['what-is'] as const)
+  const asked = said.length > 0 ? said : leadFirst ? [] : (['what-is'] as const)
   const options = { focus, unclear, withoutPrice, asksIncluded: asked.includes('includes') }
   const parts = asked.map((intent) => aboutOne(knowledge, treatment, intent, options))
   const known = treatment.alternatives.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   const others = intents.includes('alternatives') ? known.map(treatmentSource) : []
   const facts = withoutPrice ? also.filter((intent) => intent !== 'price') : also
-  const paragraphs = [
-    ...new Set([
-      ...(lead ? [lead.text] : []),
-      ...parts.flatMap((part) => part.paragraphs),
-      ...briefFacts(knowledge, treatment, facts),
-    ]),
+  const fields = parts.flatMap((part) => part.paragraphs)
+  const [first, second, ...more] = leads
+    .map(({ text }) => text)
+    .filter((text) => !withoutPrice || !text.includes('€'))
+  const ordered = [
+    ...(leadFirst ? [] : fields.filter((text) => !isListLine(text))),
+    first,
+    ...(leadFirst ? fields.filter((text) => !isListLine(text)) : []),
+    ...briefFacts(knowledge, treatment, facts),
+    second,
+    ...(unclear && leadFirst ? manyFacts(knowledge, treatment, withoutPrice) : []),
+    ...more,
+    // The line before a list stays beside it.
+    ...fields.filter(isListLine),
   ]
+  const paragraphs = [...new Set(ordered.filter((text) => text !== undefined))]
   const items = [...new Set(parts.flatMap((part) => part.items))].filter((item) => !paragraphs.includes(item))
   return answerOf({
     title: treatment.name,
     paragraphs,
-    items: lead ? items.filter((item) => !lead.text.includes(item)) : items,
+    items: items.filter((item) => !paragraphs.some((text) => text.includes(item))),
     sources: [treatmentSource(treatment), ...others],
     actions: treatmentActions(knowledge, [treatment]),
-    passages: [...(lead ? [lead.passage] : []), ...partsOf(treatment, [...asked, ...facts])],
+    passages: [...leads.map(({ passage }) => passage), ...partsOf(treatment, [...asked, ...facts])],
     context: contextOf([treatment], intents),
   })
+}
+
+function manyFacts(knowledge: Knowledge, treatment: TreatmentFacts, withoutPrice: boolean): string[] {
+  return MANY_FACTS.filter((fact) => fact !== 'price' || !withoutPrice)
+    .filter((fact) => publishedFact(treatment, fact) !== '')
+    .map((fact) => sayFact(knowledge, treatment, fact))
 }
 
 /** The fact of each intent, in a sentence of its own. */

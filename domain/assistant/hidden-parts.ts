@@ -3,10 +3,11 @@ import type { Engine } from './read-mentions.ts'
 
 /** The engine without the passages and parts of pages that staff took out of the answers. */
 export function withoutHiddenParts(engine: Engine, isHidden: (id: string) => boolean): Engine {
-  const { knowledge, search } = engine
+  const { knowledge, search, passagesOf } = engine
   return {
     ...engine,
     search: (words, within) => search(words, within).filter(({ passage }) => !isHidden(passage.ref)),
+    passagesOf: (href) => passagesOf(href).filter(({ ref }) => !isHidden(ref)),
     knowledge: {
       ...knowledge,
       treatments: {

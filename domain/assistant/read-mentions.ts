@@ -1,6 +1,6 @@
 import { foldedText } from '../text/folded-text.ts'
 import type { AssistantContext } from './answer.ts'
-import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
+import type { Knowledge, Passage, SearchPassages, TreatmentFacts } from './knowledge.ts'
 import type { Mention, NameFinder } from './name-finder.ts'
 import { narrowNames } from './narrow-names.ts'
 import type { Place } from './places.ts'
@@ -24,6 +24,8 @@ export type Engine = {
   knowledge: Knowledge
   findNames: NameFinder<Thing>
   search: SearchPassages
+  /** All passages of a page, in their order. */
+  passagesOf: (href: string) => readonly Passage[]
   /** The words of the site's texts by their keys, and how much a word says: rare ones say more. */
   known: Pick<ReadonlySet<string>, 'has'>
   weight: (key: string) => number

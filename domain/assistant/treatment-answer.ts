@@ -2,8 +2,8 @@ import { lowerFirst } from '../text/lower-first.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { treatmentInCity } from './compose-clinic.ts'
-import { answerPassage, answerTerm, passageOf } from './compose-subject.ts'
-import { bestSentence, shareOf } from './best-sentence.ts'
+import { answerPassage, answerTerm } from './compose-subject.ts'
+import { shareOf } from './share-of.ts'
 import { fitWords } from './fit-words.ts'
 import {
   answerAboutSeveral,
@@ -17,6 +17,7 @@ import { saysIntentOnly } from './intents.ts'
 import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'
+import { leadsOf } from './sentences/leads.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
 import type { Reading } from './read-question.ts'
@@ -26,7 +27,10 @@ import { STOP_WORDS } from './word-key.ts'
 const SAME_QUESTION = 0.72
 /** Minimum coverage of its title. */
 const SAME_TITLE = 0.4
-/** The least share of a question's particulars for a sentence to go first. */
+/** A sentence as likely as this, or with this share of a question's particulars, goes first. */
+const SURE_LEAD = 0.3
+/** If it is not clear what is asked, no field goes before it. */
+const LIKELY_LEAD = 0.1
 const LEAST_LEAD = 0.6
 /** Intents that a page's own FAQ answers better than its data fields. */
 const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
@@ -62,13 +66,13 @@ export function treatmentAnswer(engine: Engine, asked: Asked, context: Assistant
     (isParticular(wanted) ? sameQuestionAnswer(engine, words, named, wanted) : null) ??
     (treatments.length > 1 ? answerAboutSeveral(knowledge, treatments.slice(0, 4), wanted) : null) ??
     (named.sides.length > 1 && wanted[0] === 'includes' ? eachIncludes(knowledge, named.sides) : null) ??
-    (named.term !== null && wanted[0] === 'what-is' ? termAnswer(knowledge, named.term) : null) ??
+    (named.term !== null && wanted[0] === 'what-is' ? termAnswer(engine, asked, named.term) : null) ??
     answerAboutTreatment(
       knowledge,
       treatment,
       wanted.filter((intent) => intent !== 'difference'),
       {
-        ...particulars(engine, treatment, restOf(words, named)),
+        ...particulars(engine, treatment, asked, named),
         also: alsoAsked,
         unclear: intents.length === 0 && restOf(words, named).length > 0,
       },
@@ -101,7 +105,7 @@ function answerBrand(
   const answer =
     wanted.length > 0
       ? answerAboutTreatment(knowledge, treatment, wanted, {
-          ...particulars(engine, treatment, restOf(words, named)),
+          ...particulars(engine, treatment, { words, named, intents, alsoAsked: [] }, named),
           withoutPrice: true,
         })
       : answerAboutTreatment(knowledge, treatment, ['what-is'], { withoutPrice: true })
@@ -123,19 +127,25 @@ function isParticular(wanted: readonly TreatmentIntent[]): boolean {
 }
 
 /** What a question asks besides the name and the intent: «deporte» in «cuándo puedo hacer deporte tras la lipo». */
-function restOf(words: readonly string[], { used }: Pick<Named, 'used'>): string[] {
+export function restOf(words: readonly string[], { used }: Pick<Named, 'used'>): string[] {
   return words.filter((word, index) => !used.has(index) && !STOP_WORDS.has(word) && !saysIntentOnly(word))
 }
 
-/** The sentence of the treatment's page that answers the particulars of a question, and how to rank its lists. */
-function particulars(engine: Engine, { slug }: TreatmentFacts, rest: readonly string[]) {
+/** The sentences of the treatment's page that answer the particulars of a question, and how to rank its lists. */
+function particulars(engine: Engine, { slug }: TreatmentFacts, asked: Asked, named: Named) {
+  const rest = restOf(asked.words, named)
   if (rest.length === 0) return {}
-  const share = shareOf(engine, rest)
-  const best = bestSentence(engine.search(rest, { treatment: slug }), share)
+  // What is part of the price and what is not is one list.
+  if (asked.intents.includes('includes')) return { focus: shareOf(engine, rest) }
+  const leads = leadsOf(engine, { ...asked, named }, `/tratamientos/${slug}`)
+  const [first] = leads
+  const least = asked.intents.length > 0 ? SURE_LEAD : LIKELY_LEAD
+  const says = first !== undefined && (first.chance >= least || first.share >= LEAST_LEAD)
+  const asksPrice = asked.intents.includes('price')
   return {
-    focus: share,
-    lead:
-      best && best.share >= LEAST_LEAD ? { text: best.text, passage: passageOf(best.passage) } : undefined,
+    focus: shareOf(engine, rest),
+    leads: asksPrice ? (says ? leads.slice(0, 1) : []) : leads,
+    leadFirst: says && !asksPrice,
   }
 }
 
@@ -186,17 +196,21 @@ function sameQuestion(
   return asked.toSorted((a, b) => b.titleCoverage - a.titleCoverage || b.score - a.score)[0] ?? null
 }
 
-export function termAnswer(knowledge: Knowledge, slug: string): Answer | null {
+export function termAnswer(engine: Engine, asked: Asked, slug: string): Answer | null {
+  const { knowledge } = engine
   const term = knowledge.terms.get(slug)
-  return term ? answerTerm(knowledge, term) : null
+  if (!term) return null
+  const asksMore = restOf(asked.words, asked.named).length > 0
+  return answerTerm(
+    knowledge,
+    term,
+    asksMore ? leadsOf(engine, asked, `/wiki/termino/${slug}`).slice(0, 3) : [],
+  )
 }
 
 /** Follow-ups about the last subject: «¿Y cuánto cuesta?», «¿y el de 12?», «vale, ¿y el otro?». */
-export function followUp(
-  engine: Engine,
-  { words, intents, alsoAsked }: Asked,
-  context: AssistantContext,
-): Answer | null {
+export function followUp(engine: Engine, asked: Asked, context: AssistantContext): Answer | null {
+  const { words, intents, alsoAsked } = asked
   const [last, second] = contextTreatments(engine.knowledge, context)
   if (!last) return null
   const rest = restOf(words, { used: new Set() })
@@ -219,7 +233,7 @@ export function followUp(
   if (hit) return hit
   return intents.length > 0
     ? answerAboutTreatment(engine.knowledge, last, intents, {
-        ...particulars(engine, last, rest),
+        ...particulars(engine, last, asked, { ...asked.named, used: new Set() }),
         also: alsoAsked,
       })
     : null

@@ -115,8 +115,8 @@ export type LeadTimeline = { items: TimelineItem[]; tasks: LeadTaskRow[] }
 /** The response to an action: the updated request, and the id to undo it; 0 if nothing was changed. */
 export type ActionAnswer = { lead: LeadDetail; undo: { eventId: number } }
 
-/** `mailed`: an e-mail tells the person that the visit is cancelled. */
-export type OutcomeAnswer = ActionAnswer & { mailed: boolean }
+/** `mailed`: an e-mail tells the person that the visit is cancelled or moved. */
+export type VisitChangeAnswer = ActionAnswer & { mailed: boolean }
 
 /** A user who can be assigned requests and tasks, if they see the clinic. */
 export type Colleague = ClinicScope & { id: string; name: string; isMe: boolean }

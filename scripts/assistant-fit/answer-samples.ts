@@ -12,6 +12,7 @@ import { readIntent } from '#server/shared/reading/read-intent.ts'
 import { heldOutQuestions } from '#tests/assistant/held-out-questions.ts'
 import { questions } from '#tests/assistant/questions.ts'
 import { strangersQuestions } from '#tests/assistant/strangers-questions.ts'
+import { factQuestions } from '#tests/assistant/dev/facts-file.ts'
 import { blindQuestions } from '#tests/assistant/blind/blind-files.ts'
 import { pageSamples } from './page-samples.ts'
 import { trainPages } from './train-pages.ts'
@@ -37,7 +38,14 @@ export function tuningSamples(): Sample[] {
     const { treatments = [], intent } = context ?? {}
     return { voice, q, source, context: { treatments, ...(intent ? { intent } : {}) } }
   })
-  return [...own, ...developed]
+  const clinics = site.clinics.map(({ slug }) => `/clinicas/${slug}`)
+  const facts = factQuestions('tuning').map(({ q, source }, index): Sample => ({
+    voice: `facts ${index % 10}`,
+    q,
+    source: source.includes('/clinicas') ? [...source, ...clinics] : source,
+    context: { treatments: [] },
+  }))
+  return [...own, ...developed, ...facts]
 }
 
 /** The site without the ways of asking in `chat-ai-asks.yaml`. */

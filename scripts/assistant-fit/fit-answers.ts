@@ -1,17 +1,28 @@
 // `npm run assistant:fit`: trains the reader of pages on the authors' questions, then fits how the assistant chooses the
 // page of an answer and when it says «No lo sé», from the questions for tuning and development. The same questions
 // always give the same weights. With `misses` it prints which questions would be answered wrongly by weights that have
-// not seen their voice.
+// not seen their voice; with `sentences` it fits only which sentence of a page answers.
 import { writeFileSync } from 'node:fs'
 import { loadModule } from '../load-module.ts'
 import { chanceBy, fitLogistic, type Row } from './logistic.ts'
-import { fitSoftmax, type Group, shareFirst } from './softmax.ts'
+import { fitSoftmax, type Group, shareAmong, shareFirst } from './softmax.ts'
 
 const FOLDS = 8
 /** What it weighs to answer an answerable question from the wrong page. */
 const WRONG_PAGE = 0.5
 const FOLDER = 'domain/assistant/subjects'
+/** Many signs and few questions: what few of them show is believed less than elsewhere. */
+const SHRINK_SENTENCES = 0.006
+/** Smaller weights change nothing. */
+const LEAST_WEIGHT = 0.03
 
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
+
+const { sentenceGroups } = await loadModule<typeof import('./sentence-samples.ts')>(
+  'scripts/assistant-fit/sentence-samples.ts',
+)
+fitSentences()
+if (process.argv.includes('sentences')) process.exit()
 const { writePageModel } = await loadModule<typeof import('./write-page-model.ts')>(
   'scripts/assistant-fit/write-page-model.ts',
 )
@@ -23,7 +34,8 @@ const { tuningSamples, candidatesOf, draftedWith, ENGINE_NAMES } = await loadMod
 const samples = tuningSamples()
 const voices = [...new Set(samples.map(({ voice }) => voice))]
 const foldOf = ({ voice }: { voice: string }) => voices.indexOf(voice) % FOLDS
-const setOf = ({ voice }: { voice: string }) => (voice.startsWith('tuning') ? 'tuning' : 'development')
+const setOf = ({ voice }: { voice: string }) =>
+  voice.startsWith('tuning') ? 'tuning' : voice.startsWith('facts') ? 'facts' : 'development'
 
 const groups = samples
   .filter(({ source }) => source.length > 0)
@@ -69,7 +81,6 @@ for (let fold = 0; fold < FOLDS; fold++) {
     })
   }
 }
-const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
 for (const [set, list] of Object.entries(right))
   console.log(`right page, voices left out, ${set}: ${percent(list.filter(Boolean).length, list.length)}`)
 
@@ -80,7 +91,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
 }
 const ofSet = (set: string) => samples.filter((sample) => setOf(sample) === set)
 for (const least of [0.25, 0.3, 0.33, 0.36, 0.4, 0.45, 0.5, 0.6, 0.7]) {
-  const sets = (['tuning', 'development'] as const).flatMap((set) =>
+  const sets = (['tuning', 'development', 'facts'] as const).flatMap((set) =>
     ENGINE_NAMES.map((engine) => ({ set, engine })),
   )
   const figures = sets.map(({ set, engine }) => {
@@ -95,6 +106,20 @@ for (const least of [0.25, 0.3, 0.33, 0.36, 0.4, 0.45, 0.5, 0.6, 0.7]) {
 if (process.argv.includes('misses')) showMisses(0.5)
 write('subject-weights.ts', 'SUBJECT_WEIGHTS', 'what each sign says for a page', fitSoftmax(reachable))
 write('chance-weights.ts', 'CHANCE_WEIGHTS', 'what each sign says for an answer', fitLogistic(rows))
+
+/** Which sentence of a page says what was asked for; with what they say about questions that they have not seen. */
+function fitSentences() {
+  const weights = fitSoftmax(sentenceGroups('tuning'), { shrink: SHRINK_SENTENCES })
+  const kept = sentenceGroups('kept apart')
+  const first = [1, 2, 3].map((count) => percent(shareAmong(kept, weights, count), 1))
+  console.log(`the fact in the first, first two, first three sentences of its page: ${first.join(', ')}`)
+  write(
+    '../sentences/sentence-weights.ts',
+    'SENTENCE_WEIGHTS',
+    'what each sign says for a sentence of a page',
+    Object.fromEntries(Object.entries(weights).filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)),
+  )
+}
 
 function write(file: string, name: string, what: string, weights: Record<string, number>) {
   const lines = Object.entries(weights)

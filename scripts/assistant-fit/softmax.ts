@@ -9,7 +9,7 @@ const STEP = 0.05
 const SHRINK = 0.001
 
 /** Weights that make the right candidates likeliest (Adam, from zero). */
-export function fitSoftmax(groups: readonly Group[]): Record<string, number> {
+export function fitSoftmax(groups: readonly Group[], { shrink = SHRINK } = {}): Record<string, number> {
   const names = [
     ...new Set(groups.flatMap(({ candidates }) => candidates.flatMap(({ signs }) => [...signs.keys()]))),
   ]
@@ -39,7 +39,7 @@ export function fitSoftmax(groups: readonly Group[]): Record<string, number> {
       })
     }
     for (let index = 0; index < weights.length; index++) {
-      const slope = gradient[index]! / data.length - SHRINK * weights[index]!
+      const slope = gradient[index]! / data.length - shrink * weights[index]!
       mean[index] = 0.9 * mean[index]! + 0.1 * slope
       square[index] = 0.999 * square[index]! + 0.001 * slope * slope
       const corrected = mean[index]! / (1 - 0.9 ** round)
@@ -51,14 +51,23 @@ export function fitSoftmax(groups: readonly Group[]): Record<string, number> {
 
 /** The share of questions whose likeliest candidate is right. */
 export function shareFirst(groups: readonly Group[], weights: Readonly<Record<string, number>>): number {
-  const isRight = ({ candidates, right }: Group) => {
-    const [best] = candidates
+  return shareAmong(groups, weights, 1)
+}
+
+/** The share of questions with a right one among the likeliest candidates. */
+export function shareAmong(
+  groups: readonly Group[],
+  weights: Readonly<Record<string, number>>,
+  count: number,
+): number {
+  const isRight = ({ candidates, right }: Group) =>
+    candidates
       .map(({ href, signs }) => ({
         href,
         score: [...signs].reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0),
       }))
       .toSorted((a, b) => b.score - a.score)
-    return best !== undefined && right.has(best.href)
-  }
+      .slice(0, count)
+      .some(({ href }) => right.has(href))
   return groups.filter(isRight).length / Math.max(groups.length, 1)
 }

@@ -1,7 +1,6 @@
+import { trimPageStyles } from '#server/http/styles/trim-styles.ts'
 import { minifySync } from 'vite'
-import { trimStyles } from './trim-styles.ts'
 
-const STYLE = /<style>([\s\S]*?)<\/style>/
 /** Inline scripts that are functions of ours. Data, which is written as calls of others, stays as it is. */
 const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
 
@@ -14,9 +13,8 @@ const minified = new Map<string, string>()
  */
 export function trimPage(html: string): string {
   const page = html.replace(OWN_SCRIPT, (source) => minify(source))
-  const css = STYLE.exec(page)?.[1]
-  if (!css) throw new Error('The page has no inlined stylesheet')
-  return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
+  if (!page.includes('<style>')) throw new Error('The page has no inlined stylesheet')
+  return trimPageStyles(page)
 }
 
 function minify(source: string): string {

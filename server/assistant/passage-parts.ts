@@ -1,4 +1,5 @@
 import type { Passage } from '#domain/assistant/knowledge.ts'
+import { lowerFirst } from '#domain/text/lower-first.ts'
 import { foldedWords } from '#domain/text/folded-text.ts'
 
 /** A passage before it has its id; `part` names its place on the page. */
@@ -14,8 +15,10 @@ export function faqPassages(page: Page, faqs: readonly { q: string; a: string }[
 export function blockPassages(page: Page, value: unknown): Unnumbered[] {
   if (Array.isArray(value)) return value.flatMap((item) => blockPassages(page, item))
   if (typeof value !== 'object' || value === null) return []
-  const { title, text, description, items } = value as Record<string, unknown>
-  const listed = Array.isArray(items) ? items.filter((item) => typeof item === 'string') : []
+  const { title, text, description, items, tips } = value as Record<string, unknown>
+  const listed = [items, tips].flatMap((list) =>
+    Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [],
+  )
   const body = [text, description, ...listed].filter((part) => typeof part === 'string').join(' ')
   const own =
     typeof title === 'string' && body !== ''
@@ -44,8 +47,17 @@ function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:[-*>]|\d+\.|#+)\s+/gm, '')
-    .replace(/^\|.*$/gm, '')
+    .replace(/^\|.*\|\s*\n\|[\s:|-]+\|\s*$/gm, '')
+    .replace(/^\|(.*)\|\s*$/gm, (_, row: string) => rowText(row))
+    .replace(/\[!\w+\]/g, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** A row of a table as a sentence: «Mantenimiento: autonomía y recaídas. Cada mes.» */
+function rowText(row: string): string {
+  const [first = '', ...others] = row.split('|').map((cell) => cell.trim())
+  const said = others.map((cell) => (/[.!?]$/.test(cell) ? cell : `${cell}.`)).join(' ')
+  return `${first.replace(/\.$/, '')}: ${lowerFirst(said)}`
 }

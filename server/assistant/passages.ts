@@ -2,7 +2,9 @@ import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
 import { type Article, newestArticles } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
+import { sentencesOf } from '#domain/assistant/sentences/page-sentences.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
+import { lowerFirst } from '#domain/text/lower-first.ts'
 import { namedWord } from '#domain/text/advertising.ts'
 import { neutralProse } from '#domain/text/neutral-prose.ts'
 import { blockPassages, faqPassages, sectionsOf, slugOf, type Unnumbered } from './passage-parts.ts'
@@ -32,11 +34,23 @@ function numbered() {
  * about such a drug.
  */
 function sayable(site: Site, passage: Unnumbered): Unnumbered[] {
-  if (passage.body.trim() === '' || /[{}]/.test(passage.title + passage.body)) return []
+  const body = withoutPlaceholders(passage.body)
+  if (body.trim() === '' || PLACEHOLDER.test(passage.title)) return []
   const { mode, drugWords } = site.advertising
-  if (mode === 'literal') return [passage]
+  if (mode === 'literal') return [{ ...passage, body }]
   if (namedWord(passage.title, drugWords)) return []
-  return [{ ...passage, body: neutralProse(passage.body, drugWords, NEUTRAL_WORDS) }]
+  return [{ ...passage, body: neutralProse(body, drugWords, NEUTRAL_WORDS) }]
+}
+
+const PLACEHOLDER = /[{}]/
+
+/** A sentence with something that the operator has not said yet is left out. */
+function withoutPlaceholders(text: string): string {
+  return PLACEHOLDER.test(text)
+    ? sentencesOf(text)
+        .filter((sentence) => !PLACEHOLDER.test(sentence))
+        .join(' ')
+    : text
 }
 
 function treatmentPassages(site: Site): Unnumbered[] {
@@ -73,24 +87,29 @@ function sentences(items: readonly string[]): string {
 }
 
 function termPassages(site: Site): Unnumbered[] {
-  return site.wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms }) => ({
+  return site.wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms, notToConfuse }) => ({
     kind: 'text',
     href: `/wiki/termino/${slug}`,
     page: term,
     part: 'term',
     title: [term, ...synonyms].join(', '),
-    body: `${short} ${plain} ${inConsultation}`,
+    body: [
+      short,
+      plain,
+      inConsultation,
+      ...notToConfuse.map((other) => `${other.term}: ${lowerFirst(other.why)}`),
+    ].join(' '),
   }))
 }
 
 function concernPassages(site: Site): Unnumbered[] {
-  return site.concerns.map(({ id, label, description, why, seeDoctor }) => ({
+  return site.concerns.map(({ id, label, description, why, seeDoctor, doNothing }) => ({
     kind: 'text',
     href: `/tratamientos/preocupacion/${id}`,
     page: label,
     part: 'concern',
     title: label,
-    body: `${description} ${why} ${seeDoctor}`,
+    body: `${description} ${why} ${seeDoctor} ${doNothing}`,
   }))
 }
 
@@ -133,6 +152,7 @@ function generalPassages(site: Site): Unnumbered[] {
   const { contact, about, team, experience } = site.pages
   return [
     ...faqPassages({ href: '/contacto', page: contact.breadcrumb[1] ?? '' }, contact.faqs),
+    ...blockPassages({ href: '/contacto', page: contact.breadcrumb[1] ?? '' }, contact.blocks),
     ...blockPassages({ href: '/quienes-somos', page: about.breadcrumb[1] ?? '' }, about),
     ...blockPassages({ href: '/equipo', page: team.breadcrumb[1] ?? '' }, team),
     ...blockPassages({ href: '/experiencia-life', page: experience.breadcrumb[1] ?? '' }, experience),

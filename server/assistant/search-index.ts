@@ -52,8 +52,9 @@ export function createPassageSearch() {
       titleCoverage: share(inTitle),
     }))
   }
+  const passagesOf = (page: string) => list.filter(({ href }) => href === page)
   /** `known`: each of their words, by its key. */
-  return { update, search, known: { has: (key: string) => frequency(key) > 0 }, weight }
+  return { update, search, passagesOf, known: { has: (key: string) => frequency(key) > 0 }, weight }
 }
 
 function isSame(one: Passage, other: Passage): boolean {

@@ -1,26 +1,50 @@
 import { isLinked, isPrivate } from '#domain/address/private-path.ts'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderPage } from '../app.ts'
 import { clientAddressContext, depsContext } from '../deps-context.ts'
 import type { Env } from '../env.ts'
 import { siteContext } from '../site-context.ts'
+import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { inlineHashes, isHttps, securityHeaders } from './security-headers.ts'
+import { trimPageStyles } from './styles/trim-styles.ts'
 
-const compress = promisify(gzip)
 const WORTH_COMPRESSING = 1024
+/** A tenth smaller than gzip, in the same time. */
+const BROTLI_LEVEL = 5
+const COMPRESSED = {
+  br: (html: string) =>
+    promisify(brotliCompress)(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+  gzip: (html: string) => promisify(gzip)(html),
+  identity: async (html: string) => html,
+} satisfies Record<Encoding, (html: string) => Promise<Uint8Array | string>>
 /**
  * A path that is a secret is told to no other site. Without any referrer, browsers would send the page's own forms
  * without their origin, and they would be refused as forged.
  */
 const SECRET = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }
 
+type Options = {
+  /** For pages that get the styles of their built copy (`dress-page.ts`). */
+  keepsStyles?: boolean
+}
+
 /**
  * Renders the pages that are not prerendered (forms submitted without JavaScript, not found…) and adds their headers.
  */
-export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, env: Env): RenderPage {
+export function pageRenderer(
+  handler: ReturnType<typeof createRequestHandler>,
+  env: Env,
+  { keepsStyles = false }: Options = {},
+): RenderPage {
   const https = isHttps(env.SITE_URL)
+  const isDevelopment = env.NODE_ENV === 'development'
   return async (request, deps, clientAddress) => {
     const context = new RouterContextProvider()
     context.set(depsContext, deps)
@@ -29,18 +53,25 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const response = await handler(request, context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return withHeaders(response, response.body, securityHeaders(null, { https }))
-    const html = await response.text()
+    const { pathname } = new URL(request.url)
+    const rendered = await response.text()
+    // The back office and the sign-in page show more before anybody touches them: they need all their styles.
+    const isWhole = keepsStyles || isDevelopment || isPrivate(pathname)
+    const html = isWhole ? rendered : trimPageStyles(rendered)
     // The real site's policy would block Vite's inline scripts and socket.
-    const inline = env.NODE_ENV === 'development' ? 'unchecked' : inlineHashes(html)
-    const tagManager = Boolean(env.GTM_ID) && !isPrivate(new URL(request.url).pathname)
-    const headers = {
+    const inline = isDevelopment ? 'unchecked' : inlineHashes(html)
+    const tagManager = Boolean(env.GTM_ID) && !isPrivate(pathname)
+    const headers: Record<string, string> = {
       ...securityHeaders(inline, { tagManager, accounts: env.hosted?.url, https }),
-      ...(isLinked(new URL(request.url).pathname) ? SECRET : {}),
+      ...(isLinked(pathname) ? SECRET : {}),
     }
-    const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-    if (!acceptsGzip || html.length < WORTH_COMPRESSING) return withHeaders(response, html, headers)
-    const body = new Uint8Array(await compress(html))
-    return withHeaders(response, body, { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    const encoding: Encoding =
+      html.length < WORTH_COMPRESSING
+        ? 'identity'
+        : acceptedEncodings(request.headers.get('accept-encoding') ?? '')[0]!
+    const body = new Uint8Array(Buffer.from(await COMPRESSED[encoding](html)))
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    return withHeaders(response, body, { ...headers, vary: 'Accept-Encoding' })
   }
 }
 

@@ -1,32 +1,40 @@
 import type { Alternative, FreeHours, HeldHour } from '#domain/agenda/booking-api.ts'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
 import { openDatabaseOf } from './database.ts'
-import { dataForTest } from './prepared-data.ts'
+import { dataForTest, preparedData } from './prepared-data.ts'
 
 type KeyFile = { current: string; keys: Record<string, string> }
 
-const CLINIC = 'bilbao'
+/** Each test, and each try of it, has a clinic that nobody has booked at, and people that nobody knows. */
+const CLINICS = ['bilbao', 'barakaldo', 'vitoria', 'oviedo', 'gijon', 'salamanca', 'lleida', 'sabadell']
 const CLIENTS = 200
+const LIVES = 4
 const VISIT_MS = 45 * 60_000
 
 let dataDir: string
 let servers: ProductServer[]
 let query: Awaited<ReturnType<typeof openDatabaseOf>>
-beforeEach(async () => {
-  dataDir = dataForTest()
+let clinic: string
+beforeAll(async () => {
+  dataDir = preparedData()
   servers = [await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true' } })]
-  query = await openDatabaseOf({ dataDir, port: servers[0]!.port })
-  await query(`insert into agenda_clinics (clinic_slug, online) values ($1, true)`, CLINIC)
-  await query(`insert into agenda_resources (clinic_slug, name) values ($1, 'Sala 1')`, CLINIC)
 })
-afterEach(async () => {
+afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A second process on the same database, as operators run several. */
+async function openClinic() {
+  query = await openDatabaseOf({ dataDir, port: servers[0]!.port })
+  clinic = CLINICS.shift()!
+  await query(`insert into agenda_clinics (clinic_slug, online) values ($1, true)`, clinic)
+  await query(`insert into agenda_resources (clinic_slug, name) values ($1, 'Sala 1')`, clinic)
+}
+
+/** A second process on the same database, as operators run several, until the test ends. */
 async function startSecond() {
   const file = JSON.parse(readFileSync(join(dataDir, 'keys/data-keys.json'), 'utf8')) as KeyFile
   const DATA_KEYS = `${file.current}:${file.keys[file.current]}`
@@ -37,12 +45,16 @@ async function startSecond() {
     variables: { DATABASE_URL, DATA_KEYS, TRUST_PROXY: 'true' },
   })
   servers.push(second)
+  onTestFinished(async () => {
+    servers = servers.filter((server) => server !== second)
+    await second.stop()
+  })
 }
 
-const addressOf = (client: number) => `10.3.${Math.floor(client / 250)}.${client % 250}`
+const addressOf = (client: number) => `10.${CLINICS.length}.${Math.floor(client / 250)}.${client % 250}`
 
 async function freeHours(): Promise<string[]> {
-  const response = await fetch(`${servers[0]!.url}/api/booking/hours?clinica=${CLINIC}&dias=42`)
+  const response = await fetch(`${servers[0]!.url}/api/booking/hours?clinica=${clinic}&dias=42`)
   const { days } = (await response.json()) as FreeHours
   return days.flatMap(({ morning, afternoon }) => [...morning, ...afternoon].map(({ at }) => at))
 }
@@ -55,6 +67,14 @@ function apart(hours: readonly string[]): string[] {
     free = Date.parse(at) + VISIT_MS
     return true
   })
+}
+
+async function leadsOfClinic(): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    'select count(*)::int as n from leads where clinic_slug = $1',
+    clinic,
+  )
+  return row!.n
 }
 
 type Answer = { status: number; body: { folio?: string; current?: { alternatives: Alternative[] } } }
@@ -76,7 +96,7 @@ async function post(client: number, path: string, body: object, key?: string): P
 /** A server with too much to do says so (503), and the page offers to try again: with the same key. */
 async function insist(client: number, path: string, body: object): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
-    const answer = await post(client, path, body, `crowd-${client}`)
+    const answer = await post(client, path, body, `crowd-${clinic}-${client}`)
     if (answer.status !== 503 || attempt === 60) return answer
     await new Promise((done) => setTimeout(done, 250))
   }
@@ -85,9 +105,9 @@ async function insist(client: number, path: string, body: object): Promise<Answe
 const booking = (client: number, at: string) => ({
   formType: 'booking',
   name: `Persona ${client}`,
-  email: `persona${client}@example.com`,
+  email: `persona${client}.${clinic}@example.com`,
   phone: '612 345 678',
-  clinic: CLINIC,
+  clinic,
   hour: { at },
   adult: true,
   consents: { health: true, marketing: false },
@@ -97,6 +117,7 @@ test(
   'of 200 people who want one hour at the same time on two processes, one gets it and 199 get three others',
   { timeout: 240_000 },
   async () => {
+    await openClinic()
     await startSecond()
     const hours = await freeHours()
     const wanted = hours[20]!
@@ -115,16 +136,17 @@ test(
       expect(left).toEqual(expect.arrayContaining(offered))
     }
     const stored = await query<{ starts: Date; folio: string }>(
-      'select starts_at as starts, folio from appointments join leads on leads.id = lead_id',
+      'select starts_at as starts, folio from appointments a join leads on leads.id = lead_id where a.clinic_slug = $1',
+      clinic,
     )
     expect(stored).toEqual([{ starts: new Date(wanted), folio: won[0]!.body.folio }])
-    expect(await query('select count(*)::int as n from leads')).toEqual([{ n: 1 }])
+    expect(await leadsOfClinic()).toBe(1)
 
     // The same with holds, and those who lost take an alternative.
     const next = left[0]!
     const holds = await Promise.all(
       Array.from({ length: CLIENTS }, (_, client) =>
-        insist(client, '/api/booking/holds', { clinic: CLINIC, at: next }),
+        insist(client, '/api/booking/holds', { clinic, at: next }),
       ),
     )
     expect(holds.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -138,6 +160,7 @@ test(
   'one address that asks for 10,000 holds gets a few, and the rest is refused in time',
   { timeout: 240_000 },
   async () => {
+    await openClinic()
     const hours = await freeHours()
     const statuses = new Map<number, number>()
     const began = performance.now()
@@ -146,7 +169,7 @@ test(
       Array.from({ length: 32 }, async () => {
         while (sent < 10_000) {
           const at = hours[sent++ % hours.length]!
-          const { status } = await post(1, '/api/booking/holds', { clinic: CLINIC, at })
+          const { status } = await post(1, '/api/booking/holds', { clinic, at })
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
         }
       }),
@@ -155,32 +178,56 @@ test(
     expect(statuses.get(201)).toBeLessThanOrEqual(8)
     expect([...statuses.keys()].filter((status) => ![201, 409, 429].includes(status))).toEqual([])
     expect(seconds).toBeLessThan(60)
-    expect(await query(`select count(*)::int as n from appointments`)).toEqual([{ n: statuses.get(201) }])
+    expect(await query(`select count(*)::int as n from appointments where clinic_slug = $1`, clinic)).toEqual(
+      [{ n: statuses.get(201) }],
+    )
     // Others are served as before.
-    const other = await post(2, '/api/booking/holds', { clinic: CLINIC, at: (await freeHours())[0]! })
+    const other = await post(2, '/api/booking/holds', { clinic, at: (await freeHours())[0]! })
     expect(other.status).toBe(201)
     expect((other.body as HeldHour).hold).toEqual(expect.any(String))
   },
 )
 
+test('a clinic that is closed after a booking leaves it as it is, and gives no hours that day', async () => {
+  await openClinic()
+  const [at] = await freeHours()
+  expect((await post(1, '/api/leads', booking(1, at!))).status).toBe(201)
+  const day = at!.slice(0, 10)
+  await query(
+    `insert into agenda_blocks (clinic_slug, starts_at, ends_at, kind) values ($1, $2::date, $2::date + 1, 'closure')`,
+    clinic,
+    day,
+  )
+  expect((await freeHours()).filter((hour) => hour.startsWith(day))).toEqual([])
+  expect(await query(`select state from appointments where clinic_slug = $1`, clinic)).toEqual([
+    { state: 'confirmed' },
+  ])
+  const late = await post(2, '/api/leads', booking(2, at!))
+  expect([late.status, late.body.current?.alternatives.length]).toEqual([409, 3])
+})
+
 test(
   'every booking that was confirmed is there once, however often the server is killed',
   { timeout: 300_000 },
   async () => {
+    await openClinic()
     const [{ port }] = servers as [ProductServer]
     const hours = apart(await freeHours())
     const answered = new Map<string, string>()
     /** Posts with the same key until there is an answer, as a browser's retry does. */
     async function send(client: number, at: string) {
       for (let attempt = 0; attempt < 300; attempt++) {
-        const answer = await post(client, '/api/leads', booking(client, at), `killed-${client}`).catch(
-          () => null,
-        )
+        const answer = await post(
+          client,
+          '/api/leads',
+          booking(client, at),
+          `killed-${clinic}-${client}`,
+        ).catch(() => null)
         if (answer?.status === 201) return void answered.set(at, answer.body.folio!)
         await new Promise((done) => setTimeout(done, 100))
       }
     }
-    for (let life = 0; life < 4; life++) {
+    for (let life = 0; life < LIVES; life++) {
       const mine = hours.slice(life * 20, (life + 1) * 20)
       // Back to back from the first one, so that no booking moves the others' hours.
       const sending = mine.map((at, index) => send(life * 20 + index, at))
@@ -192,11 +239,12 @@ test(
     }
     query = await openDatabaseOf({ dataDir, port })
     const stored = await query<{ at: Date; folio: string }>(
-      `select starts_at as at, folio from appointments join leads on leads.id = lead_id where state = 'confirmed' order by 1`,
+      `select starts_at as at, folio from appointments a join leads on leads.id = lead_id where state = 'confirmed' and a.clinic_slug = $1 order by 1`,
+      clinic,
     )
     const confirmed = [...answered].toSorted(([a], [b]) => (a < b ? -1 : 1))
     expect(stored.map(({ at, folio }) => [at.toISOString(), folio])).toEqual(confirmed)
-    expect(await query('select count(*)::int as n from leads')).toEqual([{ n: confirmed.length }])
+    expect(await leadsOfClinic()).toBe(confirmed.length)
     // Each confirmation went once: its row is sent, and there is one message for each person.
     const pending = () =>
       query(`select id from appointment_mails where kind = 'confirmed' and state = 'pending'`)
@@ -207,7 +255,8 @@ test(
     const messages = whole.map((file) => readFileSync(join(folder, file), 'utf8'))
     const confirmations = await query<{ email: string }>(
       `select email from appointment_mails join appointments a on a.id = appointment_id join leads on leads.id = lead_id
-       where kind = 'confirmed' and appointment_mails.state = 'sent' order by 1`,
+       where kind = 'confirmed' and appointment_mails.state = 'sent' and a.clinic_slug = $1 order by 1`,
+      clinic,
     )
     expect(confirmations).toHaveLength(confirmed.length)
     for (const { email } of confirmations)
@@ -216,18 +265,3 @@ test(
       ).toHaveLength(1)
   },
 )
-
-test('a clinic that is closed after a booking leaves it as it is, and gives no hours that day', async () => {
-  const [at] = await freeHours()
-  expect((await post(1, '/api/leads', booking(1, at!))).status).toBe(201)
-  const day = at!.slice(0, 10)
-  await query(
-    `insert into agenda_blocks (clinic_slug, starts_at, ends_at, kind) values ($1, $2::date, $2::date + 1, 'closure')`,
-    CLINIC,
-    day,
-  )
-  expect((await freeHours()).filter((hour) => hour.startsWith(day))).toEqual([])
-  expect(await query(`select state from appointments`)).toEqual([{ state: 'confirmed' }])
-  const late = await post(2, '/api/leads', booking(2, at!))
-  expect([late.status, late.body.current?.alternatives.length]).toEqual([409, 3])
-})

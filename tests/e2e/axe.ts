@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,6 +11,11 @@ type Axe = {
   ): Promise<{
     violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }[]
   }>
+}
+
+/** Has each page of a profile bring axe, which the browser then compiles once, and not for each page. */
+export async function bringAxe(context: BrowserContext) {
+  await context.addInitScript(source)
 }
 
 /**

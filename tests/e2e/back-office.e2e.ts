@@ -7,6 +7,8 @@ import { axeViolations } from './axe.ts'
 import { accountsUrl, PASSWORD, pathOf, sessionCookie, signIn, storedSession } from './accounts.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
+import { sessionOf } from './session.ts'
+import { expectUsable } from './usable.ts'
 
 const ROLES = '**/rest/v1/user_roles**'
 const DASHBOARD = '/admin/dashboard'
@@ -30,16 +32,13 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Salir', exact: t
 
 const openSecurity = (options: SiteOptions = {}) => openBackOffice(SECURITY, options)
 
-test('visitors see only the check, and then the sign-in page', async () => {
+test('visitors are sent to the sign-in page', async () => {
   const { page } = await openSite(accountsUrl('/admin/conversations/12'))
   await expect.poll(() => pathOf(page)).toBe('/login?volver=%2Fadmin%2Fconversations%2F12')
-  const html = await (await page.request.get(accountsUrl(DASHBOARD))).text()
-  expect(html).toContain('Verificando acceso...')
-  expect(html).not.toContain('Salir')
 })
 
-test('the page shows that the role is being looked up; then an administrator sees it', async () => {
-  const { page } = await openBackOffice()
+test('the page shows that the role is being looked up; an unknown one is reported, can be requested again, and never opens the page; who is not an administrator is sent home', async () => {
+  const { page } = await openBackOffice(SECURITY)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(ROLES, async (route) => {
@@ -51,19 +50,8 @@ test('the page shows that the role is being looked up; then an administrator see
   answer()
   await page.locator('.admin-page h1').waitFor()
   expect(await page.getByText('Verificando acceso...').count()).toBe(0)
-})
+  await page.unroute(ROLES)
 
-test('a signed-in user who is not an administrator is sent to the home page', async () => {
-  const { page } = await openBackOffice()
-  await page.route(ROLES, (route) => route.fulfill({ json: [] }))
-  await page.goto(accountsUrl('/admin/leads'))
-  await expect.poll(() => pathOf(page)).toBe('/')
-  await page.goto(accountsUrl('/login'))
-  await expect.poll(() => pathOf(page)).toBe('/')
-})
-
-test('an unknown role is reported, can be requested again, and never opens the page', async () => {
-  const { page } = await openBackOffice()
   await page.route(ROLES, (route) => route.fulfill({ status: 400, json: { code: '42501', message: 'no' } }))
   await page.reload()
   await page.getByRole('heading', { name: 'No hemos podido comprobar tu acceso' }).waitFor()
@@ -71,29 +59,36 @@ test('an unknown role is reported, can be requested again, and never opens the p
   await page.unroute(ROLES)
   await page.getByRole('button', { name: 'Comprobar de nuevo' }).click()
   await page.locator('.admin-page h1').waitFor()
-  expect(pathOf(page)).toBe(DASHBOARD)
+  expect(pathOf(page)).toBe(SECURITY)
+
+  await page.route(ROLES, (route) => route.fulfill({ json: [] }))
+  await page.goto(accountsUrl('/admin/leads'))
+  await expect.poll(() => pathOf(page)).toBe('/')
+  await page.goto(accountsUrl('/login'))
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('every agreed URL is behind the guard, any other is not a page', async () => {
-  const { page } = await openBackOffice()
+  const read = (path: string) => fetch(accountsUrl(`/admin/${path}`))
   const known = ['keywords', 'blog', 'blog/7', 'content-generator', 'planning', 'analytics', 'settings']
   const others = ['zone-positions', 'leads', 'conversations/7', 'generate-content', 'dashboard', 'security']
   for (const path of [...known, ...others]) {
-    const response = await page.request.get(accountsUrl(`/admin/${path}`))
+    const response = await read(path)
     const html = await response.text()
-    expect([path, response.status(), html.includes('Verificando acceso...')]).toEqual([path, 200, true])
+    expect([path, response.status, html.includes('Verificando acceso...')]).toEqual([path, 200, true])
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html).not.toContain('Salir')
   }
   for (const path of ['otra', 'leads/7', 'blog/7/8'])
-    expect([path, (await page.request.get(accountsUrl(`/admin/${path}`))).status()]).toEqual([path, 404])
-  await page.goto(accountsUrl('/admin/otra'))
+    expect([path, (await read(path)).status]).toEqual([path, 404])
+  const { page } = await openBackOffice('/admin/otra')
   await expect.poll(() => page.locator('.admin-page h1').innerText()).toBe('Esta página no existe')
   await page.goto(accountsUrl('/admin'))
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 })
 
 test('a token about to expire is renewed automatically, and the session continues', async () => {
-  const { page, context } = await openBackOffice()
+  const { page, context } = await openSecurity()
   await context.clock.install()
   await page.reload()
   await page.locator('.admin-page h1').waitFor()
@@ -102,52 +97,51 @@ test('a token about to expire is renewed automatically, and the session continue
   await context.clock.fastForward('59:30')
   expect((await asked).status()).toBe(200)
   await expect.poll(async () => (await sessionCookie(page))!.value).not.toBe(before!.value)
-  expect(pathOf(page)).toBe(DASHBOARD)
+  expect(pathOf(page)).toBe(SECURITY)
 })
 
 test('signing out in one tab shows in another, which offers to sign in again', async () => {
-  const { page, context } = await openBackOffice()
+  const { page, context } = await openSecurity()
   const other = await context.newPage()
-  await other.goto(accountsUrl('/admin/analytics'))
+  await other.goto(accountsUrl('/admin/settings'))
   await other.locator('.admin-page h1').waitFor()
   await leave(page)
   await expect.poll(() => pathOf(page)).toBe('/login')
-  await expect.poll(() => pathOf(other)).toBe('/login?volver=%2Fadmin%2Fanalytics')
+  await expect.poll(() => pathOf(other)).toBe('/login?volver=%2Fadmin%2Fsettings')
   await other.getByText('Tu sesión se ha cerrado').waitFor()
   expect(await storedSession(other)).toBeNull()
 })
 
-test('a session ended on another device leads to the sign-in page', async () => {
+test('one session of several is ended by its own button, then the others, which lead to the sign-in page, then all, including this one', async () => {
   const { page: here, email } = await openSecurity()
-  const { page: there } = await openSite(accountsUrl(DASHBOARD))
-  await enter(there, email)
-  await here.reload()
-  await hydrated(here)
-  const others = here.getByRole('button', { name: 'Cerrar las demás' })
-  await expect.poll(() => here.locator('#sessions-title ~ ul > li').count()).toBe(2)
-  await others.click()
-  await expect.poll(() => here.locator('#sessions-title ~ ul > li').count()).toBe(1)
+  const session = await sessionOf(email)
+  const { page: there } = await openSite(accountsUrl(SECURITY), { session })
+  await there.locator('.admin-page h1').waitFor()
+  const count = () => here.locator('#sessions-title ~ ul > li').count()
+  const reload = async () => {
+    await here.reload()
+    await hydrated(here)
+  }
+  await reload()
+  await expect.poll(count).toBe(2)
+  await here.getByRole('button', { name: /^Cerrar la sesión de / }).click()
+  await expect.poll(count).toBe(1)
   await here.getByText('Esta sesión').waitFor()
-
   await there.reload()
   await expect.poll(() => pathOf(there)).toMatch(/^\/login/)
-})
 
-test('one session of several is ended by its own button', async () => {
-  const { page: here, email } = await openSecurity()
-  const { page: there } = await openSite(accountsUrl(DASHBOARD))
-  await enter(there, email)
-  await here.reload()
-  await hydrated(here)
-  await here.getByRole('button', { name: /^Cerrar la sesión de / }).click()
-  await expect.poll(() => here.locator('#sessions-title ~ ul > li').count()).toBe(1)
-})
+  await enter(there, email, SECURITY)
+  await reload()
+  await expect.poll(count).toBe(2)
+  await here.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect.poll(count).toBe(1)
+  await here.getByText('Esta sesión').waitFor()
+  await there.reload()
+  await expect.poll(() => pathOf(there)).toMatch(/^\/login/)
 
-test('all sessions can be ended, including this one', async () => {
-  const { page } = await openSecurity()
-  await page.getByRole('button', { name: 'Cerrar todas, también esta' }).click()
-  await expect.poll(() => pathOf(page)).toBe('/login')
-  expect(await storedSession(page)).toBeNull()
+  await here.getByRole('button', { name: 'Cerrar todas, también esta' }).click()
+  await expect.poll(() => pathOf(here)).toBe('/login')
+  expect(await storedSession(here)).toBeNull()
 })
 
 test('the security page changes the password', async () => {
@@ -164,9 +158,16 @@ test('the security page changes the password', async () => {
   expect(pathOf(page)).toBe(DASHBOARD)
 })
 
-test('an authenticator app is added, required at the next sign-in, and removed', async () => {
-  const { page, email } = await openSecurity()
+test('by the menu of a phone: an authenticator app is added, required at the next sign-in, and removed', async () => {
+  const { page, email } = await openBackOffice('/admin/otra', { width: 390 })
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
+  await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
+  await page.getByText('Esta sesión').waitFor()
   await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
+  await page.locator('.factor-qr').waitFor()
+  await expectUsable(page)
+  expect(await page.locator('.site-header').isVisible()).toBe(false)
+  expect(await page.locator('.whatsapp-button').isVisible()).toBe(false)
   const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
   const codes = new TOTP({ secret, digits: 6, period: 30 })
   await page.getByLabel('Cifras que muestra la aplicación').fill('000000')
@@ -242,21 +243,6 @@ test('a phone is added with the code of its message and required at the next sig
   await page.getByRole('button', { name: 'Terminar' }).click()
   await page.getByRole('button', { name: 'Quitar Teléfono' }).waitFor()
   expect(pathOf(page)).toBe(SECURITY)
-})
-
-test.for([390, 1440] as const)('the back office passes axe at %i px', async (width) => {
-  const { page } = await openBackOffice(DASHBOARD, { width })
-  expect(await axeViolations(page)).toEqual([])
-  if (width === 390) await page.getByRole('button', { name: 'Menú', exact: true }).click()
-  await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
-  await page.getByText('Esta sesión').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
-  await page.locator('.factor-qr').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect(await page.locator('.site-header').isVisible()).toBe(false)
-  expect(await page.locator('.whatsapp-button').isVisible()).toBe(false)
 })
 
 async function openTab(context: BrowserContext, path: string) {

@@ -93,6 +93,8 @@ test('on a phone the day is a list, with a call, WhatsApp and three actions at t
   await open.getByRole('button', { name: 'Anular la cita' }).tap()
   await expect.poll(() => statusOf(query, other.folio)).toBe('qualified')
   await toast(page, `Cita de ${other.name} anulada`).waitFor()
+  // The button is gone with the visit: the keyboard goes on from a title, not from the top of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H\d$/)
   await page.getByRole('button', { name: 'Deshacer' }).first().tap()
   await expect.poll(() => statusOf(query, other.folio)).toBe('visit_confirmed')
   await page.getByRole('button', { name: other.name }).first().waitFor()

@@ -5,43 +5,41 @@ import { pathOf } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { type SiteOptions, widthOf } from './browser.ts'
 import { openOffice } from './office.ts'
+import { expectUsable } from './usable.ts'
 
 const REPORTS = '**/api/admin/analytics/**'
 
 /** The screen with a report of every kind of drawing; the figures of the server have tests of their own. */
-async function openAnalytics(options: SiteOptions = {}, query = '') {
+async function openAnalytics(options: SiteOptions = {}) {
   const asked: URL[] = []
-  const site = await openOffice('/admin/security', options)
-  await site.page.route(REPORTS, async (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url)
-    const tab = url.pathname.split('/').at(-1) as Parameters<typeof sampleReport>[0]
-    await route.fulfill({ json: sampleReport(tab) })
-  })
-  await site.page.goto(new URL(`/admin/analytics${query}`, site.page.url()).href)
+  const before = (page: Page) =>
+    page.route(REPORTS, async (route) => {
+      const url = new URL(route.request().url())
+      asked.push(url)
+      const tab = url.pathname.split('/').at(-1) as Parameters<typeof sampleReport>[0]
+      await route.fulfill({ json: sampleReport(tab) })
+    })
+  const site = await openOffice('/admin/analytics', { ...options, before })
   await site.page.locator('.trend-plot svg').waitFor()
   return { ...site, asked }
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test.for([390, 1440] as const)(
-  'every drawing passes axe at %i px and nothing scrolls sideways',
-  async (width) => {
-    const { page, errors } = await openAnalytics({ width })
-    await expect.poll(() => axeViolations(page)).toEqual([])
-    expect(await widthOf(page)).toBe(width)
-    await page.keyboard.press('v')
-    await expect.poll(() => page.locator('.trend-plot').count()).toBe(0)
-    await expect.poll(() => axeViolations(page)).toEqual([])
-    if (width === 390) await page.setViewportSize({ width: 320, height: 700 })
-    await expect.poll(() => widthOf(page)).toBe(width === 390 ? 320 : width)
-    expect(errors).toEqual([])
-  },
-)
+test('every drawing and its table pass axe on a phone and on a computer, and nothing scrolls sideways', async () => {
+  const { page, errors } = await openAnalytics({ width: 390 })
+  await expectUsable(page)
+  await page.keyboard.press('v')
+  await expect.poll(() => page.locator('.trend-plot').count()).toBe(0)
+  await expectUsable(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(() => widthOf(page)).toBe(320)
+  expect(errors).toEqual([])
+})
 
-test('what is chosen is in the URL, and each choice asks the server for it', async () => {
+test('a hidden count and what is unknown look so; what is chosen is in the URL, and each choice asks the server for it', async () => {
   const { page, asked } = await openAnalytics()
+  await expectHiddenAndUnknown(page)
   await page.getByRole('button', { name: '7 días' }).click()
   await page.getByLabel('Comparar').selectOption('year')
   await section(page, 'De dónde vienen').getByRole('link', { name: 'Instagram' }).click()
@@ -65,6 +63,23 @@ test('what is chosen is in the URL, and each choice asks the server for it', asy
   await expect.poll(() => asked.at(-1)?.searchParams.get('to')).toBe('2026-10-31')
 })
 
+/** A hidden count has a bar of one length, and what is unknown comes last and hatched. */
+async function expectHiddenAndUnknown(page: Page) {
+  const rows = section(page, 'De dónde vienen').locator('tbody tr')
+  const texts = await rows.allInnerTexts()
+  expect(texts.at(-1)).toContain('Sin consentimiento')
+  const hidden = rows.filter({ hasText: 'Facebook' })
+  expect(await hidden.innerText()).toContain('<5')
+  const track = (await hidden.locator('.report-bar > span').boundingBox())!
+  const bar = (await hidden.locator('.report-bar i').boundingBox())!
+  expect(bar.width / track.width).toBeCloseTo(0.012, 2)
+  const look = await rows
+    .last()
+    .locator('.report-bar i')
+    .evaluate((one) => getComputedStyle(one).backgroundImage)
+  expect(look).toContain('repeating-linear-gradient')
+}
+
 test('a drawing can be walked and read with the keyboard, and Enter shows one day', async () => {
   const { page, asked } = await openAnalytics()
   const drawing = page.getByRole('application')
@@ -87,23 +102,6 @@ test('a drawing can be walked and read with the keyboard, and Enter shows one da
   await help.waitFor({ state: 'detached' })
   await page.keyboard.press(']')
   await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('captacion')
-})
-
-test('a hidden count has a bar of one length, and what is unknown comes last and hatched', async () => {
-  const { page } = await openAnalytics()
-  const rows = section(page, 'De dónde vienen').locator('tbody tr')
-  const texts = await rows.allInnerTexts()
-  expect(texts.at(-1)).toContain('Sin consentimiento')
-  const hidden = rows.filter({ hasText: 'Facebook' })
-  expect(await hidden.innerText()).toContain('<5')
-  const track = (await hidden.locator('.report-bar > span').boundingBox())!
-  const bar = (await hidden.locator('.report-bar i').boundingBox())!
-  expect(bar.width / track.width).toBeCloseTo(0.012, 2)
-  const look = await rows
-    .last()
-    .locator('.report-bar i')
-    .evaluate((one) => getComputedStyle(one).backgroundImage)
-  expect(look).toContain('repeating-linear-gradient')
 })
 
 test('a failure keeps the last figures and says its code; without any, it offers a retry', async () => {

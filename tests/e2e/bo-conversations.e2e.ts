@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite, typeIntoFocused } from './browser.ts'
+import { hydrated, openSite, typeIntoFocused, widthOf } from './browser.ts'
 import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
@@ -44,82 +44,78 @@ test('a conversation is taken with a draft, answered, noted and given back, by k
   expect(errors).toEqual([])
 })
 
-/** As a visitor asks in the page of the assistant, on a phone or beside the conversation, by day or by night. */
-async function askForPerson(page: Page, width: number) {
-  if (width < 1000)
-    await page.locator('.composer').getByRole('button', { name: 'Hablar con una persona' }).click()
-  else await page.locator('.person-panel summary').click()
+/** As a visitor asks in the page of the assistant on a phone, by day or by night. */
+async function askForPerson(page: Page) {
+  await page.locator('.composer').getByRole('button', { name: 'Hablar con una persona' }).click()
   await page.getByRole('checkbox', { name: 'Consiento que guardéis' }).check()
   const contact = page.getByRole('textbox', { name: 'Teléfono o correo' })
   if (await contact.isVisible()) await contact.fill('612 345 678')
   await page.getByRole('button', { name: 'Pedir una persona' }).click()
 }
 
-test.each([
-  [390, 1440],
-  [1440, 390],
-] as const)(
-  'a visitor at %i px and the team at %i px talk, from the request to the end',
-  async (theirs, ours) => {
-    const query = await openDatabaseOf(sharedServer())
-    await query('delete from rate_limits')
-    const visitor = await openSite(`http://localhost:${sharedServer().port}/chat-ai`, { width: theirs })
-    await hydrated(visitor.page)
-    const heard = visitor.page.getByRole('log')
-    const say = async (text: string) => {
-      await visitor.page.locator('#pregunta').fill(text)
-      await visitor.page.locator('#pregunta').press('Enter')
-    }
-    await say('cuanto cuesta un aumento de pecho')
-    await heard.getByText('4.495').first().waitFor()
-    await askForPerson(visitor.page, theirs)
-    await heard.getByText('Has pedido hablar con una persona').waitFor()
+test('a visitor on a phone and the team at a computer talk, from the request to the end, and change screens on the way', async () => {
+  const query = await openDatabaseOf(sharedServer())
+  await query('delete from rate_limits')
+  const visitor = await openSite(`http://localhost:${sharedServer().port}/chat-ai`, { width: 390 })
+  await hydrated(visitor.page)
+  const heard = visitor.page.getByRole('log')
+  const say = async (text: string) => {
+    await visitor.page.locator('#pregunta').fill(text)
+    await visitor.page.locator('#pregunta').press('Enter')
+  }
+  await say('cuanto cuesta un aumento de pecho')
+  await heard.getByText('4.495').first().waitFor()
+  await askForPerson(visitor.page)
+  await heard.getByText('Has pedido hablar con una persona').waitFor()
 
-    const [latest] = await query<{ id: string }>(
-      'select id from conversations order by created_at desc limit 1',
-    )
-    const { page, errors } = await openOffice(conversationPath(latest!.id), { width: ours })
-    await log(page).getByText('cuanto cuesta un aumento de pecho').waitFor()
-    await page
-      .getByRole('button', { name: /^Tomar la conversación/ })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await page.getByText('La llevas tú', { exact: true }).filter({ visible: true }).first().waitFor()
-    await reply(page).fill('Hola, te ayudo yo')
-    await reply(page).press('Control+Enter')
-    await heard.getByText('Hola, te ayudo yo').waitFor()
-    await say('¿Y puede ser un martes?')
-    await log(page).getByText('¿Y puede ser un martes?').waitFor()
-    await reply(page).press('Escape')
-    await page.keyboard.press('n')
-    await typeIntoFocused(page, 'Prefiere los martes')
-    await page.keyboard.press('Control+Enter')
-    await log(page).getByText('Prefiere los martes').waitFor()
-    expect(await heard.innerText()).not.toContain('Prefiere los martes')
-    expect(await axeViolations(page)).toEqual([])
-    expect(await axeViolations(visitor.page, 'main')).toEqual([])
+  const [latest] = await query<{ id: string }>(
+    'select id from conversations order by created_at desc limit 1',
+  )
+  const { page, errors } = await openOffice(conversationPath(latest!.id), { width: 1440 })
+  await log(page).getByText('cuanto cuesta un aumento de pecho').waitFor()
+  await page
+    .getByRole('button', { name: /^Tomar la conversación/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByText('La llevas tú', { exact: true }).filter({ visible: true }).first().waitFor()
+  await reply(page).fill('Hola, te ayudo yo')
+  await reply(page).press('Control+Enter')
+  await heard.getByText('Hola, te ayudo yo').waitFor()
+  await say('¿Y puede ser un martes?')
+  await log(page).getByText('¿Y puede ser un martes?').waitFor()
+  await reply(page).press('Escape')
+  await page.keyboard.press('n')
+  await typeIntoFocused(page, 'Prefiere los martes')
+  await page.keyboard.press('Control+Enter')
+  await log(page).getByText('Prefiere los martes').waitFor()
+  expect(await heard.innerText()).not.toContain('Prefiere los martes')
+  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(visitor.page, 'main')).toEqual([])
 
-    await reply(page).press('Escape')
-    await page.keyboard.press('h')
-    await heard.getByText('Vuelve a contestarte el asistente automático').waitFor()
-    await say('cuanto dura una blefaroplastia')
-    await log(page).getByText('cuanto dura una blefaroplastia').waitFor()
-    await visitor.page.getByRole('button', { name: 'Volver a pedir una persona' }).click()
-    await reply(page).fill('Aquí sigo')
-    await reply(page).press('Control+Enter')
-    await heard.getByText('Aquí sigo').waitFor()
-    await reply(page).press('Escape')
-    await page.keyboard.press('e')
-    const dialog = page.getByRole('dialog', { name: 'Cerrar la conversación' })
-    await dialog.getByLabel('Motivo').selectOption('solved')
-    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
-    await heard.getByText('La conversación ha terminado').waitFor()
-    expect([...errors, ...visitor.errors]).toEqual([])
-  },
-)
+  await visitor.page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(visitor.page, 'main')).toEqual([])
+  await reply(page).press('Escape')
+  await page.keyboard.press('h')
+  await heard.getByText('Vuelve a contestarte el asistente automático').waitFor()
+  await say('cuanto dura una blefaroplastia')
+  await log(page).getByText('cuanto dura una blefaroplastia').waitFor()
+  await visitor.page.getByRole('button', { name: 'Volver a pedir una persona' }).click()
+  await reply(page).fill('Aquí sigo')
+  await reply(page).press('Control+Enter')
+  await heard.getByText('Aquí sigo').waitFor()
+  await reply(page).press('Escape')
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Cerrar la conversación' })
+  await dialog.getByLabel('Motivo').selectOption('solved')
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await heard.getByText('La conversación ha terminado').waitFor()
+  expect([...errors, ...visitor.errors]).toEqual([])
+})
 
-test('templates are found after a slash and put one after the other at the cursor', async () => {
+test('templates are found after a slash and put one after the other at the cursor; an unsafe answer asks for a word and a note, and its passage is out at once', async () => {
   const visitor = await asksForPerson()
   const query = await openDatabaseOf(sharedServer())
   const mark = visitor.name.split(' ')[0]!
@@ -147,6 +143,21 @@ test('templates are found after a slash and put one after the other at the curso
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Falta completar {fecha}').first().waitFor()
   expect(await visitor.stateOf()).toBe('waiting')
+
+  await page.getByRole('button', { name: 'Insegura' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marcar la respuesta como insegura' })
+  await dialog.getByLabel('Motivo').fill('No puede decirlo')
+  await dialog.getByRole('button', { name: 'Marcar y retirar el texto' }).click()
+  await dialog.getByLabel(/insegura/).fill('insegura')
+  await dialog.getByRole('button', { name: 'Marcar y retirar el texto' }).click()
+  await page.locator('[data-rating="unsafe"][aria-pressed="true"]').waitFor()
+  const [hidden] = await query<{ count: string }>('select count(*) from hidden_passages')
+  expect(Number(hidden!.count)).toBeGreaterThan(0)
+
+  await page.goto(new URL('/admin/conversations?vista=revisar', page.url()).href)
+  const task = page.locator('.conv-tasks > li').filter({ hasText: 'No puede decirlo' })
+  await task.getByRole('button', { name: 'Revisada: volver a usar el texto' }).click()
+  await task.waitFor({ state: 'detached' })
 })
 
 test('an alert stays above every filter until somebody writes down what was done', async () => {
@@ -175,30 +186,28 @@ test('an alert stays above every filter until somebody writes down what was done
   await page.getByRole('complementary').getByText('La he llamado: va a urgencias').waitFor()
 })
 
-test('an unsafe answer asks for a word and a note, and its passage is out at once', async () => {
+test('it becomes a request with what the person agreed to; it is snoozed, woken, closed and opened again', async () => {
   const visitor = await asksForPerson()
   const query = await openDatabaseOf(sharedServer())
   const { page } = await openOffice(conversationPath(visitor.id))
-  await page.getByRole('button', { name: 'Insegura' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Marcar la respuesta como insegura' })
-  await dialog.getByLabel('Motivo').fill('No puede decirlo')
-  await dialog.getByRole('button', { name: 'Marcar y retirar el texto' }).click()
-  await dialog.getByLabel(/insegura/).fill('insegura')
-  await dialog.getByRole('button', { name: 'Marcar y retirar el texto' }).click()
-  await page.locator('[data-rating="unsafe"][aria-pressed="true"]').waitFor()
-  const [hidden] = await query<{ count: string }>('select count(*) from hidden_passages')
-  expect(Number(hidden!.count)).toBeGreaterThan(0)
-
-  await page.goto(new URL('/admin/conversations?vista=revisar', page.url()).href)
-  const task = page.locator('.conv-tasks > li').filter({ hasText: 'No puede decirlo' })
-  await task.getByRole('button', { name: 'Revisada: volver a usar el texto' }).click()
-  await task.waitFor({ state: 'detached' })
-})
-
-test('it is snoozed, woken, closed and opened again', async () => {
-  const visitor = await asksForPerson()
-  const { page } = await openOffice(conversationPath(visitor.id))
   await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  await page.getByLabel('Más acciones').click()
+  await page.getByRole('button', { name: 'Convertir en solicitud' }).click()
+  const asked = page.getByRole('dialog', { name: 'Convertir en solicitud' })
+  await asked.getByLabel('Teléfono').fill('612 345 699')
+  await asked.getByRole('button', { name: 'Crear la solicitud' }).click()
+  await asked.getByText('Pídele permiso antes de crear la solicitud').waitFor()
+  await asked.getByLabel(/Me ha dicho que sí/).check()
+  await asked.getByLabel('Tiene 18 años o más').check()
+  expect(await axeViolations(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Crear la solicitud' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: /^LD-/ }).first().waitFor()
+  const [lead] = await query<{ name: string; message: string | null }>(
+    `select l.name, l.message from leads l join conversations c on c.lead_id = l.id where c.id = $1`,
+    visitor.id,
+  )
+  expect(lead!.name).toBe(visitor.name)
+
   await page.keyboard.press('z')
   await page
     .getByRole('dialog', { name: 'Posponer' })
@@ -219,29 +228,7 @@ test('it is snoozed, woken, closed and opened again', async () => {
   await page.getByText('La llevas tú', { exact: true }).first().waitFor()
 })
 
-test('a conversation becomes a request with what the person agreed to', async () => {
-  const visitor = await asksForPerson()
-  const query = await openDatabaseOf(sharedServer())
-  const { page } = await openOffice(conversationPath(visitor.id))
-  await page.getByLabel('Más acciones').click()
-  await page.getByRole('button', { name: 'Convertir en solicitud' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Convertir en solicitud' })
-  await dialog.getByLabel('Teléfono').fill('612 345 699')
-  await dialog.getByRole('button', { name: 'Crear la solicitud' }).click()
-  await dialog.getByText('Pídele permiso antes de crear la solicitud').waitFor()
-  await dialog.getByLabel(/Me ha dicho que sí/).check()
-  await dialog.getByLabel('Tiene 18 años o más').check()
-  expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Crear la solicitud' }).click()
-  await page.getByRole('complementary').getByRole('link', { name: /^LD-/ }).first().waitFor()
-  const [lead] = await query<{ name: string; message: string | null }>(
-    `select l.name, l.message from leads l join conversations c on c.lead_id = l.id where c.id = $1`,
-    visitor.id,
-  )
-  expect(lead!.name).toBe(visitor.name)
-})
-
-test('a colleague who was faster is named, and the draft stays', async () => {
+test('a colleague who was faster is named, and the draft stays; an unknown conversation says so, and leads to the list', async () => {
   const visitor = await asksForPerson()
   const { page } = await openOffice(conversationPath(visitor.id))
   const { page: other } = await openOffice(conversationPath(visitor.id))
@@ -256,41 +243,43 @@ test('a colleague who was faster is named, and the draft stays', async () => {
     .getByText(/^La lleva /)
     .first()
     .waitFor()
+
+  const unknown = conversationPath('00000000-0000-4000-8000-00000000dead')
+  await other.goto(new URL(unknown, other.url()).href)
+  await other.getByRole('heading', { name: 'Esta conversación no existe o se ha borrado' }).waitFor()
+  await other.getByRole('link', { name: 'Ver todas las conversaciones' }).click()
+  await other.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
+  expect(new URL(other.url()).pathname).toBe('/admin/conversations')
 })
 
-test('an unknown one says so, and leads to the list', async () => {
-  const { page } = await openOffice(conversationPath('00000000-0000-4000-8000-00000000dead'))
-  await page.getByRole('heading', { name: 'Esta conversación no existe o se ha borrado' }).waitFor()
-  await page.getByRole('link', { name: 'Ver todas las conversaciones' }).click()
-  await page.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/admin/conversations')
-})
-
-test.each([320, 390] as const)(
-  'at %i px: the list, then the conversation, its context in a drawer',
-  async (width) => {
-    const visitor = await asksForPerson()
-    const { page } = await openOffice('/admin/conversations', { width })
-    const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.locator('.conv-row').filter({ hasText: visitor.name }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await fits()
-    await page.locator('.conv-row').filter({ hasText: visitor.name }).click()
-    await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
-    const take = page.getByRole('button', { name: 'Tomar la conversación' })
-    expect(await take.isVisible()).toBe(true)
+test('on a phone: the list, then the conversation, its context in a drawer', async () => {
+  const visitor = await asksForPerson()
+  const { page } = await openOffice('/admin/conversations', { width: 390 })
+  const fits = async (shows?: () => Promise<void>) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => widthOf(page)).toBe(width)
+      await shows?.()
+    }
+  }
+  await page.locator('.conv-row').filter({ hasText: visitor.name }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await fits()
+  await page.locator('.conv-row').filter({ hasText: visitor.name }).click()
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  const take = page.getByRole('button', { name: 'Tomar la conversación' })
+  expect(await axeViolations(page)).toEqual([])
+  await fits(async () => {
+    await expect.poll(() => take.isVisible()).toBe(true)
     expect((await take.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    expect(await axeViolations(page)).toEqual([])
-    await fits()
-    await page.getByRole('button', { name: 'Datos de la persona' }).click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByText('Sin solicitud unida').waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await drawer.getByRole('button', { name: 'Cerrar' }).click()
-    await take.click()
-    await page.getByText('La llevas tú', { exact: true }).last().waitFor()
-    await page.getByRole('link', { name: 'Volver a la lista' }).click()
-    await page.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
-  },
-)
+  })
+  await page.getByRole('button', { name: 'Datos de la persona' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Sin solicitud unida').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Cerrar' }).click()
+  await take.click()
+  await page.getByText('La llevas tú', { exact: true }).last().waitFor()
+  await page.getByRole('link', { name: 'Volver a la lista' }).click()
+  await page.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
+})

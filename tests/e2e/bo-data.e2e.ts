@@ -1,33 +1,12 @@
 import type { Page } from 'playwright-core'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { accountsUrl, pathOf, storedSession } from './accounts.ts'
+import { accountsUrl, answerStepUp, pathOf, storedSession } from './accounts.ts'
 import { openDay } from './agenda-tools.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
-
-let made = 0
-
-/** Sends a lead as the public form does; returns its folio. */
-async function sendLead(person: { name: string; email?: string; phone: string }): Promise<string> {
-  made += 1
-  const response = await fetch(accountsUrl('/api/leads'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      formType: 'contact_page',
-      email: `datos${made}.${Date.now()}@example.org`,
-      subject: 'info',
-      message: 'Quisiera saber más.',
-      consents: { health: true, marketing: false },
-      sourceUrl: accountsUrl('/contacto'),
-      ...person,
-    }),
-  })
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { folio: string }).folio
-}
+import { sentLead } from './sent-lead.ts'
 
 /** The folios of leads that the server considers the same person's. */
 async function alike(page: Page, folio: string): Promise<string[]> {
@@ -43,8 +22,8 @@ const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click(
 
 test('two leads of one person are merged and separated again', async () => {
   const phone = `6${String(Date.now()).slice(-8)}`
-  const one = await sendLead({ name: 'Marta Ibáñez Gil', phone })
-  const two = await sendLead({ name: 'Marta Ibáñez', phone })
+  const one = await sentLead({ message: 'Quisiera saber más.', name: 'Marta Ibáñez Gil', phone })
+  const two = await sentLead({ message: 'Quisiera saber más.', name: 'Marta Ibáñez', phone })
   const { page } = await openOffice(`/admin/leads/${one}`)
   // The second one can be found a moment after it arrived.
   await expect.poll(() => alike(page, one)).toContain(two)
@@ -62,7 +41,11 @@ test('two leads of one person are merged and separated again', async () => {
 })
 
 test('a person gets their data and is then erased', async () => {
-  const folio = await sendLead({ name: 'Persona Que Se Va', phone: `6${String(Date.now()).slice(-8)}` })
+  const folio = await sentLead({
+    message: 'Quisiera saber más.',
+    name: 'Persona Que Se Va',
+    phone: `6${String(Date.now()).slice(-8)}`,
+  })
   const { page } = await openOffice(`/admin/leads/${folio}`, { secondFactor: true })
   await tab(page, /Privacidad/)
   await page.getByText('Se borra sola el').waitFor()
@@ -82,28 +65,32 @@ test('a person gets their data and is then erased', async () => {
   await expect.poll(() => pathOf(page)).toMatch(/^\/admin\/leads(\?|$)/)
 })
 
-test('an export asks for the second factor', async () => {
+test('a CSV with a reason and the second factor is prepared, downloaded, and belongs to one person', async () => {
+  const folio = await sentLead({
+    message: 'Quisiera saber más.',
+    name: '=1+1 Fórmula',
+    phone: `6${String(Date.now()).slice(-8)}`,
+  })
   const { page } = await openOffice('/admin/leads?exportar=')
   await page.getByLabel('Para qué es').selectOption('figures')
-  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
-  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  await page.getByLabel('Formato').selectOption('csv')
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  const reason = page.getByRole('textbox', { name: 'Motivo', exact: true })
+  const prepare = page.getByRole('button', { name: 'Preparar archivo' })
   const factor = page.getByRole('dialog', { name: 'Añade un segundo paso' })
+  await reason.fill('Cifras del mes para dirección')
+  await prepare.click()
   await factor.locator('.factor-secret').waitFor()
   await page.keyboard.press('Escape')
   await factor.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByText('Aún no has exportado nada.').count()).toBe(1)
-})
-
-test('a CSV with a reason is prepared, downloaded, and belongs to one person', async () => {
-  const folio = await sendLead({ name: '=1+1 Fórmula', phone: `6${String(Date.now()).slice(-8)}` })
-  const { page } = await openOffice('/admin/leads?exportar=', { secondFactor: true })
-  await page.getByLabel('Para qué es').selectOption('figures')
-  await page.getByLabel('Formato').selectOption('csv')
-  await expect.poll(() => axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  await reason.fill('')
+  await prepare.click()
+  await factor.locator('.factor-secret').waitFor()
+  await answerStepUp(page)
   await page.getByText('Escribe el motivo con al menos 10 caracteres.').waitFor()
-  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
-  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  await reason.fill('Cifras del mes para dirección')
+  await prepare.click()
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Descargar/ })

@@ -2,35 +2,28 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, laidOut, typeIntoFocused } from './browser.ts'
+import { hydrated, laidOut, type SiteOptions, typeIntoFocused } from './browser.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
+import { sentLead } from './sent-lead.ts'
 
 const DESK = '/admin/leads?vista=mesa'
 let people = 0
 
 /** Sends a lead as the public form does; returns its folio and its unique name. */
-async function newRequest(page: Page) {
+async function newRequest() {
   people += 1
   const name = `Ana Prueba ${Date.now() % 100_000}-${people}`
-  const response = await page.request.post(accountsUrl('/api/leads'), {
-    headers: { 'idempotency-key': `desk-${Date.now()}-${people}` },
-    data: {
-      formType: 'contact_page',
-      name,
-      email: `ana.mesa${people}.${Date.now()}@example.com`,
-      phone: '612 345 678',
-      clinic: 'bilbao',
-      treatment: 'rinoplastia',
-      subject: 'info',
-      message: '¿Cuándo podría ir?',
-      consents: { health: true, marketing: false },
-      tracking: {},
-      sourceUrl: accountsUrl('/contacto'),
-    },
-  })
-  const { folio } = (await response.json()) as { folio: string }
-  return { name, folio }
+  const fields = { clinic: 'bilbao', treatment: 'rinoplastia', message: '¿Cuándo podría ir?' }
+  return { name, folio: await sentLead({ name, ...fields }) }
+}
+
+/** A new lead on screen. */
+async function openRequest(options: SiteOptions = {}, query = '') {
+  const { name, folio } = await newRequest()
+  const site = await openOffice(`/admin/leads/${folio}${query}`, options)
+  await site.page.locator('.lead-actions').waitFor()
+  return { ...site, name, folio }
 }
 
 const heading = (page: Page) => page.locator('#lead-name')
@@ -89,7 +82,7 @@ async function tabTo(page: Page, id: string) {
 
 test('at the desk three people are called one after another with the keyboard only', async () => {
   const { page, errors } = await openOffice(DESK)
-  const people = [await newRequest(page), await newRequest(page), await newRequest(page)]
+  const people = [await newRequest(), await newRequest(), await newRequest()]
   const byFolio = new Map(people.map((person) => [person.folio, person]))
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
   await page.locator('.desk-waiting').getByText('recién llegadas').waitFor()
@@ -141,7 +134,7 @@ test('at the desk three people are called one after another with the keyboard on
 
 test('a lead is called and booked with the keyboard only, and the next one follows', async () => {
   const { page, errors } = await openOffice(DESK)
-  const { name, folio } = await newRequest(page)
+  const { name, folio } = await newRequest()
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
   const dialled = await telephone(page)
   await reach(page, name)
@@ -173,23 +166,10 @@ test('a lead is called and booked with the keyboard only, and the next one follo
   expect(errors).toEqual([])
 })
 
-test('spam is discarded with one key, and restored', async () => {
-  const { page } = await openOffice('/admin/dashboard')
-  const { folio } = await newRequest(page)
-  await page.goto(accountsUrl(`/admin/leads/${folio}`))
-  await hydrated(page)
-  await page.locator('.lead-actions').waitFor()
-  await page.keyboard.press('Shift+D')
-  await said(page, 'Descartada como spam')
-  await page.locator('.lead-chips').getByText('No válido').waitFor()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(() => page.locator('.lead-chips').textContent()).toContain('Nuevo')
-})
-
 test('two agents never have the same lead', async () => {
   const one = await openOffice(DESK)
   const other = await openOffice(DESK)
-  for (let made = 0; made < 3; made++) await newRequest(one.page)
+  for (let made = 0; made < 3; made++) await newRequest()
   const folioOf = (page: Page) => new URL(page.url()).searchParams.get('solicitud')
   for (const { page } of [one, other]) await page.getByRole('button', { name: /^Empezar/ }).waitFor()
   for (let round = 0; round < 3; round++) {
@@ -203,7 +183,7 @@ test('two agents never have the same lead', async () => {
 
 test('leaving a call or a form asks first', async () => {
   const { page, errors } = await openOffice(DESK)
-  const { name, folio } = await newRequest(page)
+  const { name, folio } = await newRequest()
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
   await telephone(page)
   await reach(page, name)
@@ -235,17 +215,24 @@ test('leaving a call or a form asks first', async () => {
   expect(errors).toEqual([])
 })
 
-test('a lead that one person has open in two tabs is held until the second releases it', async () => {
+test('a lead that one person has open in two tabs is held until the second releases it, and a colleague who calls is asked first', async () => {
   const { page: first, context } = await openOffice(DESK)
-  const { name, folio } = await newRequest(first)
+  const { name, folio } = await newRequest()
   await first.getByRole('button', { name: /^Empezar/ }).waitFor()
   await reach(first, name)
   const second = await context.newPage()
   await second.goto(accountsUrl(`${DESK}&solicitud=${folio}`))
   await second.locator('.lead-actions').waitFor()
   const { page: colleague } = await openOffice(`/admin/leads/${folio}`)
+  await colleague.locator('.lead-actions').waitFor()
   const held = colleague.locator('.lead-chips').getByText('La tiene abierta')
   await held.waitFor()
+  const dialled = await telephone(colleague)
+  await colleague.keyboard.press('c')
+  const question = colleague.getByRole('dialog', { name: /^La tiene abierta / })
+  await question.getByRole('button', { name: 'No llamar' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await dialled()).toEqual([])
 
   const letGo = (page: Page) =>
     page.waitForResponse(
@@ -256,41 +243,21 @@ test('a lead that one person has open in two tabs is held until the second relea
   await held.waitFor()
   await Promise.all([letGo(second), second.getByRole('button', { name: 'Soltar' }).click()])
   await expect.poll(() => held.count()).toBe(0)
-})
 
-test('calling from the page of a lead asks first if a colleague has it', async () => {
-  const one = await openOffice(DESK)
-  const other = await openOffice('/admin/dashboard')
-  const { name, folio } = await newRequest(one.page)
-  await one.page.getByRole('button', { name: /^Empezar/ }).waitFor()
-  await reach(one.page, name)
-  const { page } = other
-  await page.goto(accountsUrl(`/admin/leads/${folio}`))
-  await hydrated(page)
-  await page.locator('.lead-actions').waitFor()
-  const dialled = await telephone(page)
-  await page.keyboard.press('c')
-  const question = page.getByRole('dialog', { name: /^La tiene abierta / })
-  await question.getByRole('button', { name: 'No llamar' }).click()
-  await question.waitFor({ state: 'detached' })
-  expect(await dialled()).toEqual([])
-  await page.locator('.fact-rows').getByRole('link', { name: '612 345 678' }).click()
+  // Taken again, and this time the colleague takes it away.
+  await second.goto(accountsUrl(`${DESK}&solicitud=${folio}`))
+  await held.waitFor()
+  const dialledNow = await telephone(colleague)
+  await colleague.locator('.fact-rows').getByRole('link', { name: '612 345 678' }).click()
   await question.getByRole('button', { name: 'Coger y llamar' }).click()
-  await page.locator('.call-bar').waitFor()
-  expect(await dialled()).toEqual(['tel:612345678'])
-  await one.page.locator('.lead-chips').getByText('La tiene abierta').waitFor()
+  await colleague.locator('.call-bar').waitFor()
+  expect(await dialledNow()).toEqual(['tel:612345678'])
+  await second.locator('.lead-chips').getByText('La tiene abierta').waitFor()
 })
 
 test('a free hour beside the script is booked, and the next person who wants it is warned', async () => {
-  const { page } = await openOffice('/admin/dashboard')
-  const open = async () => {
-    const { folio } = await newRequest(page)
-    await page.goto(accountsUrl(`/admin/leads/${folio}`))
-    await hydrated(page)
-    await page.locator('.lead-script .clinic-day').waitFor()
-  }
+  const { page } = await openRequest()
   const dialog = page.getByRole('dialog', { name: 'Dar cita' })
-  await open()
   await page.getByRole('button', { name: 'Día siguiente' }).click()
   await page.locator('.lead-script .clinic-day-free button').last().click()
   await dialog.locator('.clinic-day').waitFor()
@@ -300,7 +267,10 @@ test('a free hour beside the script is booked, and the next person who wants it 
   )
   await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
   await said(page, 'Cita guardada')
-  await open()
+  const { folio } = await newRequest()
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-script .clinic-day').waitFor()
   await page.keyboard.press('b')
   await dialog.locator('[name="book-day"]').fill(day ?? '')
   await dialog.locator('[name="book-time"]').fill(time ?? '')
@@ -309,12 +279,40 @@ test('a free hour beside the script is booked, and the next person who wants it 
   await said(page, 'Cita guardada')
 })
 
-test('WhatsApp opens with number and text, and is noted', async () => {
-  const { page } = await openOffice('/admin/dashboard')
-  const { folio } = await newRequest(page)
-  await page.goto(accountsUrl(`/admin/leads/${folio}`))
-  await hydrated(page)
-  await page.locator('.lead-actions').waitFor()
+test('on the page of a lead: spam discarded and restored, WhatsApp, a colleague mentioned, preferred times', async () => {
+  const colleague = `Nerea ${Date.now()}`
+  const query = await openDatabase()
+  await query(
+    `insert into staff_profiles (user_id, display_name, roles) select id, $1, array['patient_care'] from auth.users where email = $2`,
+    colleague,
+    await createAdmin(),
+  )
+  const { page } = await openRequest()
+  await isDiscardedAndRestored(page)
+  await opensWhatsApp(page)
+  await mentions(page, colleague)
+
+  await page.locator('[aria-labelledby="lead-facts-title"]').getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Añadir un momento' }).click()
+  await page.getByLabel('Día 1', { exact: true }).fill('2099-01-05')
+  await page.getByLabel('Parte del día 1').selectOption('afternoon')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect
+    .poll(() => page.locator('.fact-rows').allInnerTexts())
+    .toContainEqual(expect.stringContaining('lunes 5 de enero, por la tarde'))
+})
+
+/** As spam, with one key. */
+async function isDiscardedAndRestored(page: Page) {
+  await page.keyboard.press('Shift+D')
+  await said(page, 'Descartada como spam')
+  await page.locator('.lead-chips').getByText('No válido').waitFor()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => page.locator('.lead-chips').textContent()).toContain('Nuevo')
+}
+
+/** With number and text, and noted. */
+async function opensWhatsApp(page: Page) {
   const opened = await page.evaluateHandle(() => {
     const links: string[] = []
     document.addEventListener('click', (event) => {
@@ -335,21 +333,9 @@ test('WhatsApp opens with number and text, and is noted', async () => {
     `https://wa.me/34612345678?text=${encodeURIComponent('Hola, ¿a qué hora te va bien?')}`,
   ])
   await page.locator('.lead-story').getByText('Mensaje por WhatsApp').waitFor()
-})
+}
 
-test('a note mentions a colleague while it is written, and preferred times are noted', async () => {
-  const colleague = `Nerea ${Date.now()}`
-  const query = await openDatabase()
-  await query(
-    `insert into staff_profiles (user_id, display_name, roles) select id, $1, array['patient_care'] from auth.users where email = $2`,
-    colleague,
-    await createAdmin(),
-  )
-  const { page } = await openOffice('/admin/dashboard')
-  const { folio } = await newRequest(page)
-  await page.goto(accountsUrl(`/admin/leads/${folio}`))
-  await hydrated(page)
-  await page.locator('.lead-actions').waitFor()
+async function mentions(page: Page, colleague: string) {
   await expect.poll(() => page.locator('.note-foot option', { hasText: colleague }).count()).toBe(1)
   await page.keyboard.press('i')
   await typeIntoFocused(page, `Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
@@ -362,20 +348,10 @@ test('a note mentions a colleague while it is written, and preferred times are n
   await page.locator('.lead-story').getByText(`Mira esto, @${colleague} por favor`).waitFor()
   await page.getByRole('tab', { name: 'Tareas', exact: true }).click()
   await page.locator('.task-list').getByText('te menciona en una nota').waitFor()
-
-  await page.locator('[aria-labelledby="lead-facts-title"]').getByRole('button', { name: 'Editar' }).click()
-  await page.getByRole('button', { name: 'Añadir un momento' }).click()
-  await page.getByLabel('Día 1', { exact: true }).fill('2099-01-05')
-  await page.getByLabel('Parte del día 1').selectOption('afternoon')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.locator('.fact-rows').getByText('lunes 5 de enero, por la tarde').waitFor()
-})
+}
 
 test('on a phone the script is above the history and opens with the call', async () => {
-  const { page } = await openOffice('/admin/dashboard', { width: 390 })
-  const { folio } = await newRequest(page)
-  await page.goto(accountsUrl(`/admin/leads/${folio}`))
-  await hydrated(page)
+  const { page } = await openRequest({ width: 390 })
   await page.locator('.lead-story li').first().waitFor()
   await telephone(page)
   const fold = page.locator('.lead-script-fold')
@@ -393,7 +369,7 @@ test('on a phone the script is above the history and opens with the call', async
 
 test('at the desk on a phone call, WhatsApp and visit stay at the bottom and cover nothing', async () => {
   const { page, errors } = await openOffice(DESK, { width: 390 })
-  await newRequest(page)
+  await newRequest()
   await telephone(page)
   await page.getByRole('button', { name: /^Empezar/ }).click()
   await heading(page).waitFor()
@@ -432,12 +408,9 @@ function coveredBy(page: Page, fixed: string): Promise<string[]> {
 }
 
 test('two people edit one lead without losses: the same field asks, others are merged', async () => {
-  const one = await openOffice('/admin/dashboard')
-  const other = await openOffice('/admin/dashboard')
-  const { folio } = await newRequest(one.page)
+  const one = await openRequest()
+  const other = await openOffice(`/admin/leads/${one.folio}`)
   for (const { page } of [one, other]) {
-    await page.goto(accountsUrl(`/admin/leads/${folio}`))
-    await hydrated(page)
     await page.locator('.lead-actions').waitFor()
     await page.keyboard.press('e')
     await page.locator('[name="lead-name-field"]').waitFor()
@@ -460,19 +433,3 @@ test('two people edit one lead without losses: the same field asks, others are m
     await page.locator('.fact-rows').first().getByText('Tarde').waitFor()
   }
 })
-
-test.each([390, 1440] as const)(
-  'one lead and the templates have no axe violations at %i px',
-  async (width) => {
-    const { page } = await openOffice('/admin/dashboard', { width })
-    const { folio } = await newRequest(page)
-    await page.goto(accountsUrl(`/admin/leads/${folio}?panel=tareas`))
-    await page.locator('.lead-story li').first().waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(tooWide).toBeLessThanOrEqual(0)
-    await page.goto(accountsUrl('/admin/leads/plantillas'))
-    await page.locator('.template-list li').first().waitFor()
-    expect(await axeViolations(page)).toEqual([])
-  },
-)

@@ -3,34 +3,21 @@ import { expect, test } from 'vitest'
 import { accountsUrl, answerStepUp, pathOf } from './accounts.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
+import { sentLead } from './sent-lead.ts'
 
 let people = 0
 
 /** Sends a lead as the public form does; returns its folio. With a person given, the same person writes again. */
-async function newRequest(page: Page, person?: { email: string }): Promise<string> {
+function newRequest(person: { email?: string } = {}): Promise<string> {
   people += 1
-  const response = await page.request.post(accountsUrl('/api/leads'), {
-    headers: { 'idempotency-key': `focus-${Date.now()}-${people}` },
-    data: {
-      formType: 'contact_page',
-      name: `Fátima Foco ${Date.now() % 100_000}-${people}`,
-      email: `foco${people}.${Date.now()}@example.com`,
-      phone: '612 345 678',
-      clinic: 'bilbao',
-      subject: 'info',
-      consents: { health: false, marketing: false },
-      tracking: {},
-      sourceUrl: accountsUrl('/contacto'),
-      ...person,
-    },
-  })
-  return ((await response.json()) as { folio: string }).folio
+  const name = `Fátima Foco ${Date.now() % 100_000}-${people}`
+  return sentLead({ name, clinic: 'bilbao', consents: { health: false, marketing: false }, ...person })
 }
 
-async function openRequest(page: Page, folio: string, panel = '') {
-  await page.goto(accountsUrl(`/admin/leads/${folio}${panel && `?panel=${panel}`}`))
-  await hydrated(page)
-  await page.locator('.lead-actions').waitFor()
+async function openRequest(folio: string, panel = '') {
+  const site = await openOffice(`/admin/leads/${folio}${panel && `?panel=${panel}`}`)
+  await site.page.locator('.lead-actions').waitFor()
+  return site
 }
 
 /** The text of the focused element. */
@@ -64,8 +51,7 @@ test('a recorded lead is shown with the focus on its name, from the call desk an
 })
 
 test('after a booking, a call and a task the focus is on the page, not before it', async () => {
-  const { page } = await openOffice('/admin/dashboard')
-  await openRequest(page, await newRequest(page))
+  const { page } = await openRequest(await newRequest())
   await page.locator('.lead-script .clinic-day-free button').first().press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Dar cita' })
   await dialog.getByRole('button', { name: /^Guardar/ }).click()
@@ -81,11 +67,10 @@ test('after a booking, a call and a task the focus is on the page, not before it
 })
 
 test('after a merge and its undo the focus is on the title of the duplicates', async () => {
-  const { page } = await openOffice('/admin/dashboard')
   const email = `doble.${Date.now()}@example.com`
-  const other = await newRequest(page, { email })
-  const folio = await newRequest(page, { email })
-  await openRequest(page, folio, 'duplicados')
+  const other = await newRequest({ email })
+  const folio = await newRequest({ email })
+  const { page } = await openRequest(folio, 'duplicados')
   await page.getByRole('button', { name: `Comparar ${other}` }).press('Enter')
   await page.getByRole('button', { name: 'Unir solicitudes' }).press('Enter')
   await page.getByText(`${other} unida a ${folio}`).waitFor()
@@ -97,15 +82,13 @@ test('after a merge and its undo the focus is on the title of the duplicates', a
 })
 
 test('an erased lead is not requested again, here or on the screens of others', async () => {
-  const { page, context } = await openOffice('/admin/dashboard')
-  const folio = await newRequest(page)
-  const other = await openOffice('/admin/dashboard')
+  const folio = await newRequest()
+  const { page, context } = await openRequest(folio, 'privacidad')
+  const other = await openRequest(folio, 'envios')
   const list = await context.newPage()
   await list.goto(accountsUrl('/admin/leads'))
   await hydrated(list)
   await list.locator(`[data-row="${folio}"]`).waitFor()
-  await openRequest(other.page, folio, 'envios')
-  await openRequest(page, folio, 'privacidad')
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
   await page.getByLabel(`Escribe ${folio} para confirmar`).fill(folio)
@@ -119,7 +102,7 @@ test('an erased lead is not requested again, here or on the screens of others', 
   // News of another lead make the screens reload: by then, any wrong request has been sent.
   // With the pointer on the table they would wait beside it.
   await page.mouse.move(0, 0)
-  const next = await newRequest(page)
+  const next = await newRequest()
   await page.locator(`[data-row="${next}"]`).waitFor()
   await list.locator(`[data-row="${next}"]`).waitFor()
   // And back to it through the browser's history.

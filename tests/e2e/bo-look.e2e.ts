@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { accountsUrl, invitationTo, newEmail } from './accounts.ts'
+import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { openSite, widthOf } from './browser.ts'
+import { widthOf } from './browser.ts'
 import { openOffice } from './office.ts'
+import { sentLead } from './sent-lead.ts'
 
 const LIST = '/admin/leads'
 /** No other test sends leads for it. */
@@ -12,21 +12,8 @@ const QUEUE = `${LIST}?queue=mine&sede=${CLINIC}`
 
 let made = 0
 
-async function send(page: Page, name = `Maite ${Date.now().toString(36)}${(made += 1)} Arregi`) {
-  const response = await page.request.post(`${inject('siteUrl')}/api/leads`, {
-    data: {
-      formType: 'contact_page',
-      name,
-      email: 'maite@example.org',
-      phone: '+34 612 34 56 78',
-      clinic: CLINIC,
-      subject: 'info',
-      consents: { health: false, marketing: false },
-    },
-  })
-  expect(response.status()).toBe(201)
-  return ((await response.json()) as { folio: string }).folio
-}
+const send = (name = `Maite ${Date.now().toString(36)}${(made += 1)} Arregi`) =>
+  sentLead({ name, phone: '+34 612 34 56 78', clinic: CLINIC })
 
 const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
 const railWidth = (page: Page) =>
@@ -52,7 +39,7 @@ test('the rail is narrow where work needs the width and below 1360 px, and its i
 
 test('the queue stands in groups of what to do, and a long name takes two lines', async () => {
   const { page } = await openOffice(QUEUE)
-  const folio = await send(page, 'María de los Ángeles Fernández-Villaverde y Ruiz de Arcaute')
+  const folio = await send('María de los Ángeles Fernández-Villaverde y Ruiz de Arcaute')
   await rowOf(page, folio).waitFor()
   const group = page.locator('tbody', { has: rowOf(page, folio) }).locator('.row-group')
   expect(await group.innerText()).toMatch(/^(Vencen en 15 min|Para hoy|Con cita o esperando) \d+$/)
@@ -62,11 +49,11 @@ test('the queue stands in groups of what to do, and a long name takes two lines'
 
 test('a request that arrives waits beside the table while the pointer is on a row', async () => {
   const { page } = await openOffice(`${LIST}?queue=all&sede=${CLINIC}`)
-  const known = await send(page)
+  const known = await send()
   await rowOf(page, known).waitFor()
   await rowOf(page, known).hover()
   const before = await rowOf(page, known).boundingBox()
-  const folio = await send(page)
+  const folio = await send()
   const pill = page.getByRole('button', { name: '1 nueva, ver' })
   await pill.waitFor()
   expect(await rowOf(page, known).boundingBox()).toEqual(before)
@@ -79,16 +66,14 @@ test('the board has what is open first, closed columns folded at the end', async
   const { page } = await openOffice(
     `${LIST}?vista=tablero&queue=all&sede=${CLINIC}&status=lost&status=quoted&status=new`,
   )
-  const folio = await send(page)
+  const folio = await send()
   await page.locator(`[data-card="${folio}"]`).waitFor()
   const names = await page.locator('.board-column').evaluateAll((all) => all.map((one) => one.ariaLabel))
   expect(names.map((name) => name?.replace(/,.*/, ''))).toEqual(['Nuevo', 'Presupuesto', 'Perdido'])
 })
 
 test('a begun note survives a reload and is gone after signing out', async () => {
-  const { page } = await openOffice('/admin/dashboard')
-  const folio = await send(page)
-  await page.goto(accountsUrl(`${LIST}/${folio}`))
+  const { page } = await openOffice(`${LIST}/${await send()}`)
   const note = page.getByRole('textbox', { name: 'Nota interna' })
   await note.fill('Prefiere las tardes')
   page.on('dialog', (question) => void question.accept())
@@ -99,17 +84,10 @@ test('a begun note survives a reload and is gone after signing out', async () =>
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Prefiere')
 })
 
-test('an invitation opens without an error of React', async () => {
-  const { page, errors } = await openSite(await invitationTo(newEmail('invitada')))
-  await page.mouse.move(3, 3)
-  await page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor()
-  expect(errors).toEqual([])
-})
-
 test('the wall shows everything on one screen, in figures that are read from five metres', async () => {
   const { page } = await openOffice('/admin/dashboard?tv=1')
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await send(page)
+  await send()
   await page.locator('.action-card b').first().waitFor()
   const sizes = await page
     .locator('.action-card b:not(.sr-only), .stat-tile b')
@@ -146,7 +124,7 @@ test('templates are a list and the chosen one; on a phone one of them', async ()
 
 test('on a phone the next request, the search and the filters are at the lower edge, over no row', async () => {
   const { page } = await openOffice(`${LIST}?queue=all&sede=${CLINIC}`, { width: 390 })
-  const folio = await send(page)
+  const folio = await send()
   await rowOf(page, folio).waitFor()
   const bar = page.locator('.bottom-bar')
   await bar.getByRole('button', { name: 'Buscar' }).click()

@@ -1,32 +1,20 @@
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProductServer } from '../product-server.ts'
-import type { RunningServer } from './accounts.ts'
+import { expect, test } from 'vitest'
+import { pathOf } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { typeIntoFocused, widthOf } from './browser.ts'
+import { hydrated, typeIntoFocused, widthOf } from './browser.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
-import { preparedData } from './prepared-data.ts'
+import { ownServer } from './own-server.ts'
 
-let server: RunningServer
-let end: () => Promise<void>
-
-beforeAll(async () => {
-  const dataDir = preparedData()
-  const started = await startProductServer({ dataDir })
-  server = { dataDir, port: started.port }
-  end = async () => {
-    await started.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-afterAll(() => end())
+// Plan and keywords begin empty, and drafts are texts of the site, so this file has its own server.
+const { address, running } = ownServer()
 
 test('an empty plan is filled, added to in one line, moved by keys and menu, and its address is shown once', async () => {
-  const query = await openDatabaseOf(server)
+  const query = await openDatabaseOf(running())
   // A second try finds what the first one planned.
   await query('delete from plan_items')
-  const { page, errors } = await openOffice('/admin/planning', { server })
+  await query('delete from keywords')
+  const { page, errors } = await openOffice('/admin/planning', { server: running() })
   await page.getByRole('heading', { name: 'Aún no hay nada planificado' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Proponer 8 semanas' }).click()
@@ -73,7 +61,7 @@ test('an empty plan is filled, added to in one line, moved by keys and menu, and
 })
 
 test('the plan is read on a phone', async () => {
-  const { page, errors } = await openOffice('/admin/planning', { server, width: 390 })
+  const { page, errors } = await openOffice('/admin/planning', { width: 390, server: running() })
   await page.locator('.plan-card').first().waitFor()
   expect(await widthOf(page)).toBeLessThanOrEqual(390)
   expect(await axeViolations(page)).toEqual([])
@@ -81,4 +69,159 @@ test('the plan is read on a phone', async () => {
   await page.getByLabel('Título').waitFor()
   expect(await axeViolations(page, '.admin-drawer')).toEqual([])
   expect(errors).toEqual([])
+})
+
+const CSV = [
+  'Consultas principales;Clics;Impresiones;CTR;Posición',
+  'rinoplastia precio;12;900;1,3 %;6,2',
+  'precios rinoplastia;2;300;0,6 %;9',
+  'botox en Bilbao;1;200;0,5 %;12',
+  'rota;1',
+].join('\r\n')
+
+test('keywords are imported after a dry run, grouped, aimed at a page and briefed; the keys work', async () => {
+  const query = await openDatabaseOf(running())
+  // A second try finds what the first one made.
+  await query('delete from plan_items')
+  await query('delete from keywords')
+  const { page, errors } = await openOffice('/admin/keywords', { server: running() })
+  await page.getByRole('heading', { name: 'Aún no hay palabras clave' }).waitFor()
+  await expect.poll(() => page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)
+  await page.getByRole('button', { name: 'Importar CSV' }).click()
+  await page
+    .locator('#keyword-file')
+    .setInputFiles({ name: 'gsc.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+  await page.getByRole('button', { name: 'Probar' }).click()
+  await page.getByText('Parece de Search Console: 4 líneas').waitFor()
+  await page.getByText('Líneas que no entran').last().click()
+  await page.getByText('Línea 5: Tiene 2 columnas y la cabecera 5.').waitFor()
+  expect(await axeViolations(page, '.dialog')).toEqual([])
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  const row = (name: string) => page.locator('tr[data-row]', { hasText: name })
+  await row('rinoplastia precio').waitFor()
+  await row('botox en Bilbao').getByText('Medicamento: botox').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.keyboard.press('a')
+  await page.getByLabel('Palabras clave, una por línea').fill('Ojeras\nojeras\nRINOPLASTIA PRECIO')
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  await page.getByText('1 nueva').waitFor()
+  await page.getByText('1 ya estaba').waitFor()
+  await page.getByRole('button', { name: 'Añadir 1' }).click()
+  await row('Ojeras').waitFor()
+
+  await row('Ojeras').focus()
+  await page.keyboard.press('t')
+  await page.locator('.dialog').getByLabel('Página', { exact: false }).fill('/no-existe')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await row('Ojeras').getByText('No existe').waitFor()
+  await row('Ojeras').focus()
+  await page.keyboard.press('b')
+  await page.getByRole('status').getByText('Brief creado en la planificación').waitFor()
+
+  await page.getByRole('tab', { name: 'Grupos' }).click()
+  await page.getByRole('button', { name: /^Agrupar: / }).click()
+  await page.getByText('1 variante').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Oportunidades' }).click()
+  await page.getByRole('button', { name: /Posición 11 a 15.*: 1$/ }).click()
+  await page.getByRole('button', { name: 'botox en Bilbao' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  for (const tab of ['Canibalización', 'Ciudades', 'Sin página']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.locator('[role=tabpanel] p').first().waitFor()
+    expect([tab, await axeViolations(page)]).toEqual([tab, []])
+  }
+  expect(errors).toEqual([])
+})
+
+test('a search in vain is accepted from the inbox, and a keyword is read on a phone', async () => {
+  const query = await openDatabaseOf(running())
+  await query("delete from keywords where text = 'verrugas'")
+  await query("delete from vain_searches where text = 'verrugas'")
+  await query("insert into vain_searches (week, text, count) values ('2026-11-23', 'verrugas', 4)")
+  const { page, errors } = await openOffice('/admin/keywords?vista=bandeja', {
+    width: 390,
+    server: running(),
+  })
+  await page.getByRole('button', { name: 'Aceptar: verrugas' }).click()
+  await page.getByRole('status').getByText('Ya es una palabra clave').waitFor()
+  await page.goto(new URL('/admin/keywords?q=verrugas', page.url()).href)
+  const card = page.locator('tr[data-row]', { hasText: 'verrugas' })
+  await card.waitFor()
+  expect(await widthOf(page)).toBeLessThanOrEqual(390)
+  expect(await axeViolations(page)).toEqual([])
+  await card.click()
+  await page.getByRole('heading', { name: 'Posiciones' }).waitFor()
+  await page.locator('#measured-position').fill('8,5')
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await page.getByRole('rowheader').first().waitFor()
+  expect(await axeViolations(page, '.admin-drawer')).toEqual([])
+  expect(errors).toEqual([])
+})
+
+/** Each try of a batch takes other cells: an earlier one may have changed its own. */
+let tries = 0
+
+test('a guided piece goes from a preset to a draft, each paragraph beside its source', async () => {
+  const { page } = await openOffice('/admin/content-generator', { server: running() })
+  await page.getByRole('button', { name: /^Tratamiento/ }).click()
+  await page.getByLabel('Título de trabajo').fill('Hydrafacial, con calma: qué hace y qué no')
+  await page
+    .getByRole('form', { name: 'Encargo' })
+    .getByLabel(/^Tratamientos/)
+    .selectOption('hydrafacial')
+  await page
+    .getByLabel(/^Referencias/)
+    .fill('Una guía. https://example.org/guia\n<script>alert(1)</script>Otra')
+  await page.getByRole('button', { name: 'Buscar fuentes' }).click()
+  await page.getByText('Solo pasajes ya publicados.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preparar el esquema' }).click()
+  await page.getByRole('button', { name: 'Bajar Qué es' }).press('Enter')
+  await page.getByRole('button', { name: 'Escribir', exact: true }).click()
+  await page.getByRole('button', { name: 'Comprobar' }).last().waitFor()
+  await page.getByRole('button', { name: 'Reescribir «Qué es»' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.reload()
+  await page.locator('.generator-bar').getByRole('button', { name: 'Comprobar' }).click()
+  await page.getByText(/Coincide en un \d+ %/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enviar al blog como borrador' }).click()
+  await page.getByRole('link', { name: 'Abrir el borrador' }).waitFor()
+})
+
+test('three cells are proposed, accepted as drafts and undone', async () => {
+  const query = await openDatabaseOf(running())
+  // One batch at a time: an earlier try may have left one.
+  await query('delete from generator_runs')
+  const first = 3 * tries++
+  const { page } = await openOffice('/admin/generate-content?filas=concern', { server: running() })
+  const table = page.getByRole('region', { name: 'Cobertura: Preocupaciones' })
+  await table.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const cells = table.getByRole('checkbox', { name: /^Texto en buscadores de/ })
+  await cells.nth(first).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await cells.nth(first + 2).check()
+  await page.getByText('3 celdas elegidas').waitFor()
+  await page.getByRole('button', { name: 'Proponer', exact: true }).click()
+  await page.getByRole('button', { name: 'Aceptar las 3 que pasan' }).click()
+  await page.getByText('En borrador').nth(2).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Deshacer el lote' }).click()
+  await page.getByText('Deshecha').nth(2).waitFor()
+})
+
+test('both are read on a phone without scrolling sideways', async () => {
+  const { page } = await openOffice('/admin/generate-content', { width: 390, server: running() })
+  for (const path of ['/admin/generate-content', '/admin/content-generator']) {
+    if (pathOf(page) !== path) await page.goto(address(path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await hydrated(page)
+    expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    expect(await axeViolations(page)).toEqual([])
+  }
 })

@@ -1,32 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsUrl, PASSWORD, pathOf } from './accounts.ts'
+import { PASSWORD, pathOf } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 import { openOffice } from './office.ts'
-
-let made = 0
+import { sentLead } from './sent-lead.ts'
 
 /** Sends a lead as the public form does; returns its folio. */
-async function sendLead(): Promise<string> {
-  made += 1
-  const response = await fetch(accountsUrl('/api/leads'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      formType: 'contact_page',
-      name: 'Persona De Prueba',
-      email: `marco${made}.${Date.now()}@example.org`,
-      phone: `6${String(Date.now()).slice(-8)}`,
-      subject: 'info',
-      message: 'Quisiera saber más.',
-      consents: { health: true, marketing: true },
-      sourceUrl: accountsUrl('/contacto'),
-    }),
+const sendLead = () =>
+  sentLead({
+    name: 'Persona De Prueba',
+    message: 'Quisiera saber más.',
+    consents: { health: true, marketing: true },
   })
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { folio: string }).folio
-}
 
 /** A lead on screen; other tests may have sent theirs meanwhile. */
 async function openLead(width: 390 | 1440 = 1440) {
@@ -39,37 +25,23 @@ async function openLead(width: 390 | 1440 = 1440) {
 const note = (page: Page) => page.getByLabel('Nota interna')
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Motivo', exact: true })
 
-test('after half an hour the screen is locked, and the input waits behind the password', async () => {
-  const { page } = await openLead()
-  await note(page).fill('Prefiere que la llamen por la tarde')
-  await page.clock.setFixedTime(Date.now() + 31 * 60_000)
-  await page.keyboard.press('Shift')
-  const lock = page.getByRole('dialog')
-  const password = lock.locator('input[type="password"]')
-  await password.waitFor()
-  expect(await page.locator('.idle-content').getAttribute('inert')).not.toBeNull()
-  await expect.poll(() => axeViolations(page)).toEqual([])
-  await password.fill('otra cosa distinta')
-  await password.press('Enter')
-  await lock.getByRole('alert').first().waitFor()
-  await password.fill(PASSWORD)
-  await password.press('Enter')
-  await lock.waitFor({ state: 'detached' })
-  await expect.poll(() => note(page).inputValue()).toBe('Prefiere que la llamen por la tarde')
-})
-
-test('a dialog that was open when the screen was locked can neither be seen nor used', async () => {
+test('after half an hour the screen is locked, and the input waits behind the password; a dialog that was open can neither be seen nor used', async () => {
   const { page } = await openLead()
   await page.locator('.lead-actions').waitFor()
+  await note(page).fill('Prefiere que la llamen por la tarde')
+  await note(page).blur()
   await page.keyboard.press('t')
   const task = page.getByRole('dialog', { name: 'Nueva tarea' })
   const title = task.getByRole('textbox').first()
   await title.fill('Llamar a su hermana')
   await page.clock.setFixedTime(Date.now() + 31 * 60_000)
   await page.keyboard.press('Shift')
-  const password = page.locator('.idle-lock input[type="password"]')
+  const lock = page.locator('.idle-lock')
+  const password = lock.locator('input[type="password"]')
   await password.waitFor()
-  await expect.poll(() => page.locator('.idle-lock').getByText('Pantalla bloqueada').isVisible()).toBe(true)
+  expect(await page.locator('.idle-content').getAttribute('inert')).not.toBeNull()
+  await expect.poll(() => lock.getByText('Pantalla bloqueada').isVisible()).toBe(true)
+  await expect.poll(() => axeViolations(page)).toEqual([])
   for (const key of ['Escape', 'Escape', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
     await page.keyboard.press(key)
     const inLock = await page.evaluate(
@@ -78,11 +50,15 @@ test('a dialog that was open when the screen was locked can neither be seen nor 
     )
     expect([key, inLock]).toEqual([key, true])
   }
+  await password.fill('otra cosa distinta')
+  await password.press('Enter')
+  await lock.getByRole('alert').first().waitFor()
   await password.fill(PASSWORD)
   await password.press('Enter')
   await password.waitFor({ state: 'detached' })
   expect(await title.inputValue()).toBe('Llamar a su hermana')
   expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await note(page).inputValue()).toBe('Prefiere que la llamen por la tarde')
 })
 
 test('leaving with unsaved text asks first, and can be cancelled', async () => {
@@ -103,8 +79,8 @@ test('leaving with unsaved text asks first, and can be cancelled', async () => {
   await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
 })
 
-test('a refused edit keeps its input, and Esc asks before discarding it', async () => {
-  const { page } = await openLead()
+test('a refused edit keeps its input, and Esc asks before discarding it; nor are a started message and a change without a connection lost', async () => {
+  const { page, context, folio } = await openLead()
   const facts = page.locator('[aria-labelledby="lead-facts-title"]')
   const field = (name: string) => facts.locator(`[name="lead-${name}"]`)
   await facts.getByRole('button', { name: 'Editar' }).click()
@@ -128,14 +104,10 @@ test('a refused edit keeps its input, and Esc asks before discarding it', async 
   await facts.getByRole('button', { name: 'Guardar' }).click()
   await expect.poll(() => page.locator('#lead-name').textContent()).toBe('Nombre Corregido')
   await expect.poll(() => page.locator('.fact-rows').innerText()).toContain('612 345 678')
-})
 
-test('Esc or a link does not discard a started message', async () => {
-  const { page, folio } = await openLead()
   await page.getByRole('button', { name: /^Mensaje/ }).click()
   const message = page.getByRole('dialog', { name: 'Escribir un mensaje' })
   await message.getByLabel('Texto').fill('Le cuento lo que ha preguntado.')
-  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
   await question.waitFor({ state: 'detached' })
@@ -147,11 +119,7 @@ test('Esc or a link does not discard a started message', async () => {
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await message.waitFor({ state: 'detached' })
-})
 
-test('without a connection a change waits, says so, and is saved once there is one', async () => {
-  const { page, context, folio } = await openLead()
-  const facts = page.locator('[aria-labelledby="lead-facts-title"]')
   await facts.getByRole('button', { name: 'Editar' }).click()
   await facts.locator('[name="lead-team"]').fill('Turno de tarde')
   await context.setOffline(true)
@@ -187,7 +155,7 @@ test('a consent is withdrawn, and a lead is blocked and unblocked, each with its
   await expect.poll(() => page.getByText('Bloqueada desde').count()).toBe(0)
 })
 
-test('staff see searches without results, and what could be a phone number is never sent', async () => {
+test('staff see searches without results, and what could be a phone number is never sent; reviewers find the articles behind their card, and Esc returns the focus', async () => {
   const word = 'termas de agua caliente'
   await sendLead()
   const { page: visitor } = await openSite('/')
@@ -218,10 +186,7 @@ test('staff see searches without results, and what could be a phone number is ne
       { interval: 2000 },
     )
     .toContain(word)
-})
 
-test('reviewers find the articles behind their card, and Esc returns the focus', async () => {
-  const { page } = await openOffice('/admin/dashboard')
   const card = page.getByRole('link', { name: 'Revisiones médicas pendientes' })
   await card.focus()
   await page.keyboard.press('Enter')

@@ -3,35 +3,24 @@ import { expect, test } from 'vitest'
 import { accountsUrl } from './accounts.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
+import { sentLead } from './sent-lead.ts'
 
 /** A clinic for which no other test sets visits. */
 const CLINIC = 'salamanca'
 let people = 0
 
-/** Sends a lead as the public form does; returns its folio. */
-async function newRequest(page: Page): Promise<string> {
+/** Sends a lead as the public form does; returns the path of its page. */
+async function newRequest(): Promise<string> {
   people += 1
-  const response = await page.request.post(accountsUrl('/api/leads'), {
-    headers: { 'idempotency-key': `visit-${Date.now()}-${people}` },
-    data: {
-      formType: 'contact_page',
-      name: `Vera Visita ${Date.now() % 100_000}-${people}`,
-      email: `vera${people}.${Date.now()}@example.com`,
-      phone: '612 345 678',
-      clinic: CLINIC,
-      subject: 'info',
-      consents: { health: false, marketing: false },
-      tracking: {},
-      sourceUrl: accountsUrl('/contacto'),
-    },
-  })
-  return ((await response.json()) as { folio: string }).folio
+  const name = `Vera Visita ${Date.now() % 100_000}-${people}`
+  const folio = await sentLead({ name, clinic: CLINIC, consents: { health: false, marketing: false } })
+  return `/admin/leads/${folio}`
 }
 
-async function openRequest(page: Page) {
-  await page.goto(accountsUrl(`/admin/leads/${await newRequest(page)}`))
-  await hydrated(page)
-  await page.locator('.lead-actions').waitFor()
+async function openRequest(path: string) {
+  const site = await openOffice(path)
+  await site.page.locator('.lead-actions').waitFor()
+  return site
 }
 
 const visit = (page: Page) => page.getByRole('dialog', { name: 'Dar cita' })
@@ -47,8 +36,7 @@ async function offered(page: Page): Promise<string> {
 }
 
 test('a visit is offered at the first free hour of its day, and again for another day', async () => {
-  const { page, errors } = await openOffice('/admin/dashboard')
-  await openRequest(page)
+  const { page, errors } = await openRequest(await newRequest())
   await page.keyboard.press('b')
   const first = await offered(page)
   const day = await valueOf(page, 'book-day')
@@ -56,7 +44,9 @@ test('a visit is offered at the first free hour of its day, and again for anothe
   await page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
 
   // The next lead is offered the rest.
-  await openRequest(page)
+  await page.goto(accountsUrl(await newRequest()))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
   await page.keyboard.press('b')
   await expect.poll(() => valueOf(page, 'book-day')).toBe(day)
   const second = await offered(page)
@@ -89,12 +79,9 @@ test('a visit is offered at the first free hour of its day, and again for anothe
 })
 
 test('a dialog opened before a colleague set a visit does not overwrite it without asking', async () => {
-  const one = await openOffice('/admin/dashboard')
-  const other = await openOffice('/admin/dashboard')
-  await openRequest(one.page)
-  await other.page.goto(one.page.url())
-  await hydrated(other.page)
-  await other.page.locator('.lead-actions').waitFor()
+  const path = await newRequest()
+  const one = await openRequest(path)
+  const other = await openRequest(path)
   for (const { page } of [one, other]) {
     await page.keyboard.press('b')
     await offered(page)

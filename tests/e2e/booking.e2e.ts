@@ -1,12 +1,10 @@
 import { bandText, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { startProductServer } from '../product-server.ts'
-import { startReceiver } from '../receivers/webhook-receiver.ts'
+import { expect, inject, test } from 'vitest'
+import { RECEIVED, type ReceivedPost } from '../receivers/webhook-receiver.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { acknowledgements, fill, FOLIO_PAGE, person } from './lead-forms.ts'
-import { dataForTest } from './prepared-data.ts'
 
 const BILBAO = { latitude: 43.263, longitude: -2.935 }
 
@@ -53,6 +51,12 @@ async function upToReview(page: Page, who = person()) {
   return who
 }
 
+/** What has come to the webhooks of the product about one lead. */
+async function postsWith(folio: string): Promise<ReceivedPost[]> {
+  const posts = (await (await fetch(inject('webhookControlUrl') + RECEIVED)).json()) as ReceivedPost[]
+  return posts.filter(({ body }) => body.includes(folio))
+}
+
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -63,16 +67,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 test('with the keyboard alone: five screens, the code, and the booking at its webhook with its bands', async () => {
-  const receiver = await startReceiver()
-  onTestFinished(() => receiver.close())
-  const dataDir = dataForTest()
-  const server = await startProductServer({
-    dataDir,
-    variables: { LEADS_WEBHOOK_BOOKING_URL: `${receiver.url}/booking` },
-  })
-  onTestFinished(() => server.stop())
-  const { page, errors } = await openSite(`${server.url}/reservar-cita`)
-  await hydrated(page)
+  const { page, errors } = await openBooking()
   const ana = person()
 
   await page.locator('#motivo').focus()
@@ -122,8 +117,10 @@ test('with the keyboard alone: five screens, the code, and the booking at its we
   await page.keyboard.press('Enter')
 
   await page.waitForURL(FOLIO_PAGE)
-  const folio = new URL(page.url()).searchParams.get('codigo')
-  const [post] = await receiver.waitFor(1, 15_000)
+  const folio = new URL(page.url()).searchParams.get('codigo')!
+  const arrived = () => postsWith(folio)
+  await expect.poll(arrived).toHaveLength(1)
+  const [post] = await arrived()
   expect(post?.path).toBe('/booking')
   const [date = '', part] = chosen?.split(':') ?? []
   expect(JSON.parse(post?.body ?? '{}')).toMatchObject({
@@ -178,11 +175,18 @@ test('a comparison comes along in the notes, where it can be taken out', async (
   await said.waitFor({ state: 'detached' })
 })
 
-test('back walks through the screens and loses nothing; a screen before its turn is not entered', async () => {
+test('back walks through the screens and loses nothing, also from another page; a screen before its turn is not entered', async () => {
   const { page } = await openBooking('#datos')
   await onStep(page, 'motivo')
   await expect.poll(() => new URL(page.url()).hash).toBe('#motivo')
   await upToDetails(page)
+  await page.locator('#name').fill('Ana Prueba')
+  await page.locator('header a[href="/equipo"]').first().click()
+  await page.waitForURL('**/equipo')
+  await page.goBack()
+  await onStep(page, 'datos')
+  await expect.poll(() => page.locator('#name').inputValue()).toBe('Ana Prueba')
+  await expect.poll(() => page.locator('.booking-aside dd').allInnerTexts()).toContain('Bilbao')
   await page.goBack()
   await onStep(page, 'hora')
   await expect.poll(() => page.getByLabel('Primer hueco disponible').isChecked()).toBe(true)
@@ -277,9 +281,10 @@ test('the nearest clinic is found on the device, or by postcode, and chosen', as
   await expect.poll(() => page.locator('.booking-aside dd').last().innerText()).toBe('Valladolid')
 })
 
-test('the review shows everything; a correction leads straight back to it', async () => {
-  const { page } = await openBooking()
-  await upToReview(page)
+test('the review shows everything, a correction leads back to it; offline all stays, and a lost answer is no second booking', async () => {
+  const { page, context } = await openBooking()
+  const keys: (string | undefined)[] = []
+  const ana = await upToReview(page)
   const rows = page.locator('.review-rows')
   await expect.poll(() => rows.innerText()).toContain('Primer hueco disponible')
   await expect
@@ -292,12 +297,7 @@ test('the review shows everything; a correction leads straight back to it', asyn
   await next(page)
   await onStep(page, 'revision')
   await expect.poll(() => rows.innerText()).toContain('Oviedo')
-})
 
-test('without a connection everything stays, and a lost answer is never a second booking', async () => {
-  const { page, context } = await openBooking()
-  const keys: (string | undefined)[] = []
-  const ana = await upToReview(page)
   const submit = page.getByRole('button', { name: 'Solicitar cita' })
   const status = page.locator('.booking-step:visible [role="status"]')
   await context.setOffline(true)
@@ -361,18 +361,6 @@ test('reason and notes leave the browser only with the health consent; a refused
   ])
 })
 
-test('what was filled is still there after a visit to another page', async () => {
-  const { page } = await openBooking()
-  await upToDetails(page)
-  await page.locator('#name').fill('Ana Prueba')
-  await page.locator('header a[href="/equipo"]').first().click()
-  await page.waitForURL('**/equipo')
-  await page.goBack()
-  await onStep(page, 'datos')
-  await expect.poll(() => page.locator('#name').inputValue()).toBe('Ana Prueba')
-  await expect.poll(() => page.locator('.booking-aside dd').allInnerTexts()).toContain('Bilbao')
-})
-
 test('without scripts one long form arrives', async () => {
   const { page } = await openSite('/reservar-cita?clinica=bilbao&preocupacion=ojeras-bolsas', {
     javaScript: false,
@@ -418,30 +406,31 @@ test('without scripts it comes back with its errors and all that was filled', as
 test.for([390, 1440] as const)('no accessibility violation on any screen at %i px', async (width) => {
   const { page } = await openBooking('', { width })
   const found: Record<string, string[]> = {}
-  const look = async (name: string) => (found[name] = await axeViolations(page))
+  // Around the screens the page stays the same.
+  const look = async (name: string, within?: string) => (found[name] = await axeViolations(page, within))
   await look('motivo')
   await next(page)
   await page.locator('#treatment-error').waitFor()
-  await look('motivo with an error')
+  await look('motivo with an error', 'main')
   await page.getByLabel('Una zona de mi cara o de mi cuerpo').check()
   await next(page)
   await onStep(page, 'clinica')
-  await look('clinica')
+  await look('clinica', 'main')
   await page.getByLabel(/^Bilbao\b.*48009/).check()
   await next(page)
   await onStep(page, 'hora')
   await bands(page).first().check()
-  await look('hora')
+  await look('hora', 'main')
   await next(page)
   await onStep(page, 'datos')
   await next(page)
   await page.locator('#name-error').waitFor()
-  await look('datos with errors')
+  await look('datos with errors', 'main')
   await fill(page, person())
   await page.locator('#adult').check()
   await next(page)
   await onStep(page, 'revision')
-  await look('revision')
+  await look('revision', 'main')
   expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
 })
 

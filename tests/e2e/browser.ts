@@ -20,6 +20,8 @@ export type SiteOptions = {
   firstVisit?: boolean
   /** Somebody signed in here on an earlier visit (`sessionOf`). */
   session?: KeptSession
+  /** The browser asks for little data, so that a page doesn't fetch the next ones: default in a profile for several tests. */
+  savesData?: boolean
   /** The time in the browser when the page opens; absent: the real time. */
   now?: Date
 }
@@ -35,11 +37,11 @@ export type Site = { page: Page; url: string; context: BrowserContext; errors: s
  */
 export async function openSite(path: string, options: SiteOptions = {}): Promise<Site> {
   const kept = canBeKept(options) ? await borrowProfile(options) : undefined
-  if (kept) await prepare(kept, options)
+  if (kept) await prepare(kept, { savesData: true, ...options })
   const site = kept ? listen(kept) : await openProfile(options)
   onTestFinished(async ({ task }) => {
     if (!kept || task.result?.state === 'fail') await site.context.close()
-    else if (await kept.giveBack()) free[kindOf(options)].push(kept)
+    else if (await kept.giveBack()) freeOf(options).push(kept)
   })
   await site.page.goto(path)
   return site
@@ -54,15 +56,22 @@ export async function openProfile(options: SiteOptions = {}): Promise<Site> {
 }
 
 /** Profiles that no test uses at the moment. */
-const free: Record<'phone' | 'desk', KeptProfile[]> = { phone: [], desk: [] }
-const kindOf = ({ width = 1440 }: SiteOptions) => (width < 760 ? 'phone' : 'desk')
-const canBeKept = ({ javaScript = true, position, firstVisit, now }: SiteOptions) =>
-  javaScript && !position && !firstVisit && !now
+const free = new Map<string, KeptProfile[]>()
+function freeOf({ width = 1440, javaScript = true }: SiteOptions): KeptProfile[] {
+  const kind = `${width < 760 ? 'phone' : 'desk'}${javaScript ? '' : ' without scripts'}`
+  if (!free.has(kind)) free.set(kind, [])
+  return free.get(kind)!
+}
+const canBeKept = ({ firstVisit, now }: SiteOptions) => !firstVisit && !now
 
 async function borrowProfile(options: SiteOptions): Promise<KeptProfile> {
-  const profile =
-    free[kindOf(options)].pop() ?? (await keptProfile(await newContext({ width: options.width })))
-  const { page } = profile
+  const { width, javaScript, position } = options
+  const profile = freeOf(options).pop() ?? (await keptProfile(await newContext({ width, javaScript })))
+  const { page, context } = profile
+  if (position) {
+    await context.setGeolocation(position)
+    await context.grantPermissions(['geolocation'])
+  }
   await page.setViewportSize(viewportOf(options))
   await page.emulateMedia({
     reducedMotion: motionOf(options),
@@ -111,6 +120,7 @@ async function prepare(
     }, CONSENT_VERSION)
   }
   await addScript(withoutAHand)
+  if (options.savesData) await addScript(saveData)
   if (options.session) await keepSession({ context, addScript }, options.session)
 }
 
@@ -160,6 +170,12 @@ function withoutAHand() {
     if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
   }
   addEventListener('pointerover', ignore, { capture: true })
+}
+
+/** Most tests go no further than a page or two; those of a first visit have what pages fetch beforehand. */
+function saveData() {
+  const { connection } = navigator as { connection?: object }
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true })
 }
 
 async function keepSession(

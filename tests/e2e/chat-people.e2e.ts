@@ -155,8 +155,8 @@ test('nothing is stored until the visitor agrees; then a person answers in the s
   expect(errors).toEqual([])
 })
 
-test('a reload takes the conversation up again, with what was being written', async () => {
-  const { page } = await openChat()
+test('a reload takes the conversation up again, with what was being written; without a connection a message waits, is marked, and is sent once', async () => {
+  const { page, context } = await openChat()
   await say(page, 'cuanto cuesta un aumento de pecho')
   await log(page).getByText('4.495').first().waitFor()
   await askForPerson(page)
@@ -169,11 +169,7 @@ test('a reload takes the conversation up again, with what was being written', as
   await log(page).getByText('4.495').first().waitFor()
   await expect.poll(() => log(page).getByText('cuanto cuesta un aumento de pecho').count()).toBe(1)
   await expect.poll(() => field(page).inputValue()).toBe('Y además quería')
-})
 
-test('without a connection a message waits, is marked, and is sent once', async () => {
-  const { page, context } = await openChat()
-  await askForPerson(page)
   await context.setOffline(true)
   await say(page, 'Mensaje sin red')
   await log(page).getByRole('button', { name: 'Sin enviar, reintentar' }).waitFor()
@@ -228,11 +224,23 @@ test('out of hours a request is left instead, and its code stays in sight', asyn
   expect(errors).toEqual([])
 })
 
-test('the visitor ends the conversation, writes again, and deletes it on the server', async () => {
+/** At 320 px, also with text at 200 %. */
+async function expectNothingSideways(page: Page) {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expect.poll(() => widthOf(page)).toBe(320)
+  await doubleText(page)
+  await expect.poll(() => widthOf(page)).toBe(320)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+test('nothing scrolls sideways at 320 px, also with text at 200 %; the visitor ends the conversation, writes again, and deletes it on the server', async () => {
   const { page, errors } = await openChat()
   const staff = await team(day)
   await askForPerson(page)
+  await say(page, 'unapalabralarguisimaquenocabeenunalineadeunmovilpequeño'.repeat(2))
   await page.getByRole('button', { name: 'Terminar', exact: true }).click()
+  await expectNothingSideways(page)
   await page.getByRole('button', { name: 'Terminar la conversación' }).click()
   await log(page).getByText('La conversación ha terminado').waitFor()
   expect(await axeViolations(page, 'main')).toEqual([])
@@ -250,14 +258,4 @@ test('the visitor ends the conversation, writes again, and deletes it on the ser
   )
   expect(rows).toEqual([{ token_hash: null }])
   expect(errors).toEqual([])
-})
-
-test('nothing scrolls sideways at 320 px, also with text at 200 %', async () => {
-  const { page } = await openChat(day, { width: 320 })
-  await askForPerson(page)
-  await say(page, 'unapalabralarguisimaquenocabeenunalineadeunmovilpequeño'.repeat(2))
-  await page.getByRole('button', { name: 'Terminar', exact: true }).click()
-  expect(await widthOf(page)).toBe(320)
-  await doubleText(page)
-  expect(await widthOf(page)).toBe(320)
 })

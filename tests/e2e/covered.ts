@@ -7,32 +7,46 @@ declare global {
 }
 
 type Floaters = {
-  /** Whether a place meets a fixed or sticky part of the page where it is now, or what hangs out of it. */
-  meeting(): (rect: DOMRect) => boolean
+  /** Whether an element is in a fixed or sticky part of the page. */
+  holds(element: Element): boolean
+  /**
+   * Whether the place of an element meets a fixed or sticky part of the page where it is now, or what hangs out of it. The
+   * part that holds the element covers nothing of its own, unless it has such parts within.
+   */
+  meeting(): (rect: DOMRect, element: Element) => boolean
   /** What hangs out of them may have changed without a change in the page, as with the focus. */
   lookAgain(): void
   stop(): void
 }
 
 /**
- * Asking for every point of every line what lies there takes seconds, and so does looking for these parts at each step:
- * most lines are far from any, and the parts stay the same while nothing in the page changes.
+ * Asking for every point of every line what lies there takes seconds, and so does looking for these parts at each step,
+ * or for each element from its parents up: most lines are far from any, and the parts stay the same while nothing in the
+ * page changes.
  */
 function defineFloaters() {
   window.followFloaters = () => {
-    let parts: { element: Element; out: number[] }[] | undefined
+    let parts: { element: Element; out: number[]; holdsOthers: boolean }[] | undefined
+    let held = new WeakMap<Element, boolean>()
     const lookAgain = () => (parts = undefined)
     const observer = new MutationObserver(lookAgain)
     observer.observe(document, { subtree: true, childList: true, attributes: true })
     const find = () => {
       const found: NonNullable<typeof parts> = []
+      held = new WeakMap()
       for (const element of document.querySelectorAll('body *')) {
-        if (!/^(fixed|sticky)$/.test(getComputedStyle(element).position)) continue
-        if (found.at(-1)?.element.contains(element)) continue
+        const { position } = getComputedStyle(element)
+        if (position !== 'fixed' && position !== 'sticky') continue
+        const last = found.at(-1)
+        if (last?.element.contains(element)) {
+          last.holdsOthers = true
+          continue
+        }
         const own = element.getBoundingClientRect()
         const all = [own, ...[...element.querySelectorAll('*')].map((inner) => inner.getBoundingClientRect())]
         found.push({
           element,
+          holdsOthers: false,
           out: [
             own.left - Math.min(...all.map(({ left }) => left)),
             Math.max(...all.map(({ right }) => right)) - own.right,
@@ -43,19 +57,33 @@ function defineFloaters() {
       }
       return found
     }
+    const known = () => {
+      if (observer.takeRecords().length > 0) lookAgain()
+      return (parts ??= find())
+    }
     return {
       lookAgain,
       stop: () => observer.disconnect(),
+      holds(element) {
+        const all = known()
+        const isHeld = held.get(element) ?? all.some((part) => part.element.contains(element))
+        held.set(element, isHeld)
+        return isHeld
+      },
       meeting() {
-        if (observer.takeRecords().length > 0) lookAgain()
-        parts ??= find()
-        const places = parts.map(({ element, out: [before = 0, after = 0, above = 0, below = 0] }) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect()
-          return { left: left - before, right: right + after, top: top - above, bottom: bottom + below }
+        const places = known().map((part) => {
+          const { left, right, top, bottom } = part.element.getBoundingClientRect()
+          const [before = 0, after = 0, above = 0, below = 0] = part.out
+          return { part, left: left - before, right: right + after, top: top - above, bottom: bottom + below }
         })
-        return ({ left, right, top, bottom }) =>
+        return ({ left, right, top, bottom }, own) =>
           places.some(
-            (place) => place.left < right && left < place.right && place.top < bottom && top < place.bottom,
+            (place) =>
+              place.left < right &&
+              left < place.right &&
+              place.top < bottom &&
+              top < place.bottom &&
+              (place.part.holdsOthers || !place.part.element.contains(own)),
           )
       },
     }
@@ -138,11 +166,12 @@ export async function coveredThings(page: Page): Promise<string[]> {
       await scrollTo(at)
       const meetsFloater = floaters.meeting()
       for (const thing of things) {
-        if (Math.abs(thing.top - scrollY - height / 2) > 1.5 * height && !floating(thing.element)) continue
+        const isFar = Math.abs(thing.top - scrollY - height / 2) > 1.5 * height
+        if (isFar && !floaters.holds(thing.element)) continue
         thing.rects().forEach((rect, index) => {
           if (isBesideWindow(rect)) return void thing.free.add(index)
           if (rect.bottom < 0 || rect.top > height) return
-          const cover = meetsFloater(rect) ? coverOf(thing, rect) : null
+          const cover = meetsFloater(rect, thing.element) ? coverOf(thing, rect) : null
           if (!cover) {
             if (isInWindow(rect)) thing.free.add(index)
             return
@@ -191,11 +220,11 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
       control.focus()
       if (document.activeElement !== control) continue
       if (scrollY !== before) await frame()
-      const isInside = floating(control) !== null
+      const isInside = floaters.holds(control)
       if (isInside || wasInside) floaters.lookAgain()
       wasInside = isInside
       const rect = control.getBoundingClientRect()
-      if (!floaters.meeting()(rect)) continue
+      if (!floaters.meeting()(rect, control)) continue
       const { left, top, width, height } = rect
       const points = [0.1, 0.5, 0.9].flatMap((along) =>
         [0.1, 0.5, 0.9].map((down) => [left + width * along, top + height * down] as const),

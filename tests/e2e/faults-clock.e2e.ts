@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startProductServer } from '../product-server.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { openDatabaseOf } from './database.ts'
-import { expectDelivered, expectWhole, startTraffic, temporaryFolder } from './fault-tools.ts'
+import { expectDelivered, expectWhole, startTraffic } from './fault-tools.ts'
 import { movedClock } from './moved-clock.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 
@@ -14,10 +15,11 @@ test.each([
   'a clock 400 days %s: nothing is erased or given up, and leads are accepted',
   { timeout: 120_000 },
   async (_name, days) => {
-    const dataDir = temporaryFolder()
+    const dataDir = dataForTest()
     const receiver = await startReceiver()
     onTestFinished(() => receiver.close())
     const variables = { LEADS_WEBHOOK_CONTACT_URL: receiver.url, TRUST_PROXY: 'true' }
+    const began = new Date().toISOString()
     const right = await startProductServer({ dataDir, variables })
     const { port } = right
     onTestFinished(() => right.stop())
@@ -27,7 +29,8 @@ test.each([
     const ask = await openDatabaseOf({ dataDir, port })
     // The sweep at the start notes the correct time; otherwise the leads of the wrong clock would be the
     // newest known time. It must be over before anything is old, or it blocks that itself.
-    const swept = () => ask("select 1 from pgboss.job where name = 'sweep-lead-data' and state = 'completed'")
+    const swept = () =>
+      ask(`select 1 from pgboss.job where name = 'sweep-lead-data' and completed_on > '${began}'`)
     await expect.poll(swept, PATIENT).toHaveLength(1)
     // Few enough that the clock alone is the reason to stop: too old by it, and not by the correct one.
     await ask(`update leads set created_at = created_at - interval '500 days'

@@ -18,26 +18,43 @@ async function webhookReceiver() {
   return receiver
 }
 
-test('the server killed in traffic: back by itself, nothing lost, nothing twice', LONG, async () => {
-  const receiver = await webhookReceiver()
-  const { url, dataDir, port, isReady, server } = await launch({
-    LEADS_WEBHOOK_CONTACT_URL: receiver.url,
-    TRUST_PROXY: 'true',
-  })
-  await expect.poll(isReady, PATIENT).toBe(true)
-  const traffic = startTraffic(url)
-  for (let life = 0; life < 2; life += 1) {
+test(
+  'the server killed in traffic: the launcher says so and restarts it, nothing lost, nothing twice',
+  LONG,
+  async () => {
+    const receiver = await webhookReceiver()
+    const { url, dataDir, port, isReady, server, said, log, launcher, ended } = await launch({
+      LEADS_WEBHOOK_CONTACT_URL: receiver.url,
+      TRUST_PROXY: 'true',
+    })
+    await expect.poll(isReady, PATIENT).toBe(true)
+    const traffic = startTraffic(url)
+    for (const times of [1, 2]) {
+      await traffic.more(30)
+      const killed = server()
+      process.kill(killed, 'SIGKILL')
+      await expect
+        .poll(() => said().match(/was ended by SIGKILL; it is started again in/g)?.length, PATIENT)
+        .toBe(times)
+      await traffic.recovery()
+      expect(server()).not.toBe(killed)
+    }
     await traffic.more(30)
-    const killed = server()
-    process.kill(killed, 'SIGKILL')
-    await traffic.recovery()
-  }
-  await traffic.more(30)
-  await traffic.end()
-  expect(traffic.refusals).toContain(0)
-  await expectWhole(await openDatabaseOf({ dataDir, port }), traffic)
-  await expectDelivered(receiver, traffic)
-})
+    await traffic.end()
+    expect(traffic.refusals).toContain(0)
+    await expectWhole(await openDatabaseOf({ dataDir, port }), traffic)
+    await expectDelivered(receiver, traffic)
+    const lines = log()
+      .split('\n')
+      .filter((line) => line.includes('is started again'))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 'error', signal: 'SIGKILL', pause: 500 },
+      { level: 'error', signal: 'SIGKILL', pause: 1000 },
+    ])
+    launcher.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  },
+)
 
 /** Stands before a receiver and takes connections; what comes over them is passed on, or nothing is ever said. */
 async function startDoor(target: number) {

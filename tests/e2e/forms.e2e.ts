@@ -29,17 +29,13 @@ test('home: without a clinic it says so in a toast, under the field and in the s
     .toContain('Por favor selecciona una clínica')
   await page.locator('#clinic').selectOption('bilbao')
   await expect.poll(() => page.locator('#clinic-error').count()).toBe(0)
-})
 
-test('treatment and message leave the browser only with the health consent', async () => {
-  const { page } = await openForm('/')
+  // Treatment and message leave the browser only with the health consent.
   const bodies: { treatment: string; message: string }[] = []
   await page.route('**/api/leads', (route) => {
     bodies.push(route.request().postDataJSON())
     return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } })
   })
-  await fill(page, person())
-  await page.locator('#clinic').selectOption('bilbao')
   await page.locator('#treatment').selectOption('capilar')
   await page.locator('#message').fill('Se me cae el pelo')
   await expect.poll(() => page.locator('#health').isChecked()).toBe(false)
@@ -72,7 +68,7 @@ test('contact: empty fields stop the sending, a missing subject or message does 
   expect(posts).toHaveLength(1)
 })
 
-test('contact: an invalid e-mail stands under its field and in a toast', async () => {
+test('contact: an invalid e-mail stands under its field and in a toast; a near miss is only suggested, and nothing said of an emptied one', async () => {
   const { page } = await openForm('/contacto')
   await fill(page, { ...person(), email: 'ana@gmial.com' })
   await send(page)
@@ -84,10 +80,7 @@ test('contact: an invalid e-mail stands under its field and in a toast', async (
   await expect.poll(() => page.locator('#email').inputValue()).toBe('ana@gmail.com')
   await expect.poll(() => page.locator('#email-error').count()).toBe(0)
   await expect.poll(() => page.locator('#email:focus').count()).toBe(1)
-})
 
-test('a near miss is only suggested, and an emptied field says nothing', async () => {
-  const { page } = await openForm('/contacto')
   await page.locator('#email').fill('ana@gmaill.org')
   await page.locator('#email').blur()
   await expect.poll(() => page.locator('#email-error').count()).toBe(0)

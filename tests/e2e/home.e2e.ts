@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 
-test('the nine sections of home stand in the order of the specification', async () => {
-  const { page } = await openSite('/')
+test('home has its nine sections in their order, with what each promises, in the agreed numbers', async () => {
+  const { page } = await openSite('/', { javaScript: false })
   const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id))
   expect(ids).toEqual([
     'inicio',
@@ -17,10 +17,6 @@ test('the nine sections of home stand in the order of the specification', async 
     'clinicas',
     'la-red',
   ])
-})
-
-test('home shows what each section promises, in the numbers of the specification', async () => {
-  const { page } = await openSite('/')
   const count = (selector: string) => page.locator(selector).count()
   await expect
     .poll(() => page.locator('.tiles li').allInnerTexts())
@@ -39,14 +35,16 @@ test('home shows what each section promises, in the numbers of the specification
   await expect
     .poll(() => page.locator('#clinicas .home-openings li').allInnerTexts())
     .toEqual(Array.from({ length: 8 }, () => expect.stringMatching(/Próximamente\s+Fecha por confirmar/)))
-})
-
-test('the hero leads to the services and to the clinics', async () => {
-  const { page } = await openSite('/')
+  // The hero leads to the services and to the clinics.
   const links = page.locator('#inicio .actions a')
   await expect
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
     .toEqual(['/servicios', '/clinicas'])
+  // The structured data names the organisation and the site, without ratings.
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(texts.join()).toContain('MedicalOrganization')
+  expect(texts.join()).toContain('WebSite')
+  expect(texts.join()).not.toMatch(/rating|review/i)
 })
 
 test('ten clinics are listed and a press shows the other four', async () => {
@@ -57,15 +55,7 @@ test('ten clinics are listed and a press shows the other four', async () => {
   await expect.poll(() => visible.count()).toBe(14)
 })
 
-test('the structured data names the organisation and the site, without ratings', async () => {
-  const { page } = await openSite('/')
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(texts.join()).toContain('MedicalOrganization')
-  expect(texts.join()).toContain('WebSite')
-  expect(texts.join()).not.toMatch(/rating|review/i)
-})
-
-test('with the mouse: hovering a point names it, a click shows its zone everywhere at once', async () => {
+test('with the mouse: hovering a point names it, a click shows its zone everywhere at once, one beside turns the figure', async () => {
   const { page } = await openSite('/')
   await explorerReady(page)
   const waist = page.locator('.stage a[href="#zona-front-cintura"]')
@@ -89,11 +79,6 @@ test('with the mouse: hovering a point names it, a click shows its zone everywhe
     .poll(() => panel.getByRole('link', { name: 'Ver todos los tratamientos' }).getAttribute('href'))
     .toBe('/todos-los-tratamientos')
   expect(page.url()).toMatch(/#zona-front-cintura$/)
-})
-
-test("a click on the body's other side turns the figure", async () => {
-  const { page } = await openSite('/')
-  await explorerReady(page)
   await page.locator('[data-beside] img').click()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Cuerpo, de espaldas')
   await expect.poll(() => page.locator('.zone-list:visible a').count()).toBe(6)
@@ -146,8 +131,9 @@ test('on a phone a zone opens as a dialog that keeps the focus and gives it back
 })
 
 test('a link with a zone opens it, by query or by anchor', async () => {
+  const { page } = await openSite('/robots.txt')
   for (const address of ['/?zona=face/nariz', '/#zona-face-nariz']) {
-    const { page } = await openSite(address)
+    await page.goto(address)
     await hydrated(page)
     await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Nariz'])
     await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Rostro')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgendaServer, startAgendaServer } from './agenda-server.ts'
 import { axeViolations } from './axe.ts'
 import { person } from './lead-forms.ts'
+import { expectUsable } from './usable.ts'
 
 let server: AgendaServer
 beforeAll(async () => {
@@ -69,32 +70,31 @@ async function sees(page: Page, words: string) {
     .toBe(true)
 }
 
-test.for([390, 1440] as const)(
-  'by keyboard alone at %i px: another hour, the waiting list, an offer, and cancelled',
-  async (width) => {
-    const { at, path } = await booked()
-    const { page } = await server.open(path, { width })
-    expect(await main(page)).toContain(said(at))
-    await press(page, 'main a[href$="#cambiar"]')
-    await page.locator('.day-hours:visible .hour-chips input').first().waitFor()
-    await press(page, '.visit-change button[type="submit"]')
-    await sees(page, 'Elige una hora')
-    await press(page, '.day-hours input', 'Space')
-    await press(page, '.visit-change button[type="submit"]')
-    await sees(page, 'Hemos cambiado tu cita. Ya está confirmada.')
-    expect(await main(page)).not.toContain(said(at))
+test('by keyboard alone, on a phone and then on a computer: another hour, the waiting list, an offer, and cancelled', async () => {
+  const { at, path } = await booked()
+  const { page } = await server.open(path, { width: 390 })
+  expect(await main(page)).toContain(said(at))
+  await press(page, 'main a[href$="#cambiar"]')
+  await page.locator('.day-hours:visible .hour-chips input').first().waitFor()
+  await press(page, '.visit-change button[type="submit"]')
+  await sees(page, 'Elige una hora')
+  await press(page, '.day-hours input', 'Space')
+  await press(page, '.visit-change button[type="submit"]')
+  await sees(page, 'Hemos cambiado tu cita. Ya está confirmada.')
+  expect(await main(page)).not.toContain(said(at))
 
-    await press(page, '.visit-more summary')
-    for (const part of ['morning', 'afternoon']) await press(page, `[name="parts"][value="${part}"]`, 'Space')
-    await press(page, '.visit-more button[type="submit"]')
-    await sees(page, 'Elige mañanas, tardes o las dos')
-    await press(page, '[name="parts"][value="afternoon"]', 'Space')
-    await press(page, '.visit-more[open] button[type="submit"]')
-    await sees(page, 'Te avisaremos por correo si se libera una hora antes.')
-    await page.getByText(/Estás en la lista: .*por la tarde\./).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await press(page, '.visit-more summary')
+  for (const part of ['morning', 'afternoon']) await press(page, `[name="parts"][value="${part}"]`, 'Space')
+  await press(page, '.visit-more button[type="submit"]')
+  await sees(page, 'Elige mañanas, tardes o las dos')
+  await press(page, '[name="parts"][value="afternoon"]', 'Space')
+  await press(page, '.visit-more[open] button[type="submit"]')
+  await sees(page, 'Te avisaremos por correo si se libera una hora antes.')
+  await page.getByText(/Estás en la lista: .*por la tarde\./).waitFor()
 
-    // As the waiting list does when an hour becomes free, unless it has already found one.
-    await server.sql(`
+  // As the waiting list does when an hour becomes free, unless it has already found one.
+  await server.sql(`
       with entry as (update waiting_entries set state = 'offered',
           offered_at = date_trunc('day', now()) + interval '3 days 8 hours' + ${taken} * interval '45 minutes'
         where id = (select id from waiting_entries order by created_at desc limit 1) and state = 'waiting'
@@ -102,23 +102,22 @@ test.for([390, 1440] as const)(
       insert into appointments (clinic_slug, resource_id, seat, starts_at, ends_at, occupied_until, state, source, hold_until, waiting_id)
       select clinic_slug, (select min(id) from agenda_resources), 0, offered_at, offered_at + interval '45 minutes',
         offered_at + interval '45 minutes', 'held', 'web', now() + interval '30 minutes', id from entry`)
-    const [hour] = await server.sql<{ at: string }>(`
+  const [hour] = await server.sql<{ at: string }>(`
       select to_char(offered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from waiting_entries
       order by created_at desc limit 1`)
-    await page.goto(`${server.url}${path}`)
-    await page.getByRole('heading', { name: 'Se ha liberado una hora antes' }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await press(page, '.visit-offer button[type="submit"]')
-    await sees(page, 'Hecho. Tu cita es ahora a esta hora.')
-    expect(await main(page)).toContain(said(hour!.at))
+  await page.goto(`${server.url}${path}`)
+  await page.getByRole('heading', { name: 'Se ha liberado una hora antes' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, '.visit-offer button[type="submit"]')
+  await sees(page, 'Hecho. Tu cita es ahora a esta hora.')
+  expect(await main(page)).toContain(said(hour!.at))
 
-    await press(page, 'main a[href$="#anular"]')
-    await page.getByText('No hace falta que digas por qué.').waitFor()
-    await press(page, '.visit-cancel form:last-child button')
-    await page.getByRole('heading', { name: 'Esta cita está anulada' }).waitFor()
-    await page.locator('main').getByRole('link', { name: 'Reservar otra cita' }).waitFor()
-  },
-)
+  await press(page, 'main a[href$="#anular"]')
+  await page.getByText('No hace falta que digas por qué.').waitFor()
+  await press(page, '.visit-cancel form:last-child button')
+  await page.getByRole('heading', { name: 'Esta cita está anulada' }).waitFor()
+  await page.locator('main').getByRole('link', { name: 'Reservar otra cita' }).waitFor()
+})
 
 test('without scripts: see it, change it, cancel it', async () => {
   const { path } = await booked()
@@ -160,15 +159,6 @@ test('screen readers get the visit, what can be done with it, and each question 
     expect(tree, tree).toContain(part)
 })
 
-test('a link that somebody else has is replaced', async () => {
-  const { path } = await booked()
-  const { page } = await server.open(path)
-  await page.getByText('¿Tiene este enlace otra persona?').click()
-  await page.getByRole('button', { name: 'Mandarme otro enlace' }).click()
-  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor()
-  expect((await fetch(`${server.url}${path}`)).status).toBe(410)
-})
-
 test('a stale tab: the hour went meanwhile, the visit stays, and three others are offered', async () => {
   const { at, path } = await booked()
   const { page } = await server.open(`${path}?cambiar`)
@@ -186,7 +176,7 @@ test('a stale tab: the hour went meanwhile, the visit stays, and three others ar
   expect(await main(page)).toContain(said(at))
 })
 
-test('a note and the withdrawal of the consent', async () => {
+test('a note, the withdrawal of the consent, and another link for one that somebody else has', async () => {
   const { path } = await booked()
   const { page } = await server.open(path)
   await page.getByText('Deja una nota a la clínica').click()
@@ -197,6 +187,11 @@ test('a note and the withdrawal of the consent', async () => {
   await page.getByRole('button', { name: 'Retirar el permiso y borrar' }).click()
   await page.getByText('Hemos borrado el motivo y las notas. Tu cita sigue en pie.').waitFor()
   await expect.poll(() => page.locator('summary', { hasText: 'Tus datos' }).count()).toBe(0)
+
+  await page.getByText('¿Tiene este enlace otra persona?').click()
+  await page.getByRole('button', { name: 'Mandarme otro enlace' }).click()
+  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor()
+  expect((await fetch(`${server.url}${path}`)).status).toBe(410)
 })
 
 test('links that were never ours say so, are told to nobody and are not kept', async () => {
@@ -212,14 +207,15 @@ test('links that were never ours say so, are told to nobody and are not kept', a
   expect(await axeViolations(page)).toEqual([])
 })
 
-test.for([390, 1440] as const)('no accessibility violation at %i px', async (width) => {
+test('every state of the page passes axe on a phone, and on a computer what has another form there', async () => {
   const { path } = await booked()
-  const { page } = await server.open(path, { width })
-  const found: Record<string, string[]> = {}
-  for (const query of ['', '?cambiar', '?anular', '?hecho=nueva']) {
+  const { page } = await server.open(path, { width: 390 })
+  await page.locator('.visit-facts').waitFor()
+  await expectUsable(page)
+  for (const query of ['?cambiar', '?anular', '?hecho=nueva']) {
     await page.goto(`${server.url}${path}${query}`)
     await page.locator('.visit-facts').waitFor()
-    found[query] = await axeViolations(page)
+    await expectUsable(page, query === '?cambiar' ? [1440, 390] : [390])
+    expect(page.url()).toContain(query)
   }
-  expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
 })

@@ -1,32 +1,16 @@
 import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  accountsUrl,
-  createAdmin,
-  invitationTo,
-  newEmail,
-  PASSWORD,
-  pathOf,
-  sessionCookie,
-  signIn,
-  storedSession,
-} from './accounts.ts'
-import { hydrated, openSite } from './browser.ts'
+import { accountsUrl, createAdmin, pathOf, sessionCookie, signIn } from './accounts.ts'
+import { openSite } from './browser.ts'
+import { keptBy } from './kept-by.ts'
 import { openOffice } from './office.ts'
 
 const DASHBOARD = '/admin/dashboard'
+/** A screen that is soon there. */
+const HOME = '/admin/security'
 const TOKENS = '**/auth/v1/token**'
 const inside = (page: Page) => page.locator('.admin-page h1').waitFor()
-
-/** Everything in browser storage that a script on the page can read. */
-function kept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const caches_ = await caches.keys()
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches_])
-  })
-}
 
 test('after signing in no script can read a token from browser storage', async () => {
   const email = await createAdmin()
@@ -39,7 +23,7 @@ test('after signing in no script can read a token from browser storage', async (
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
 
   const { access_token: access } = (await (await answered).json()) as { access_token: string }
-  const text = await kept(page)
+  const text = await keptBy(page)
   expect(text).toContain(ACCOUNT_ITEMS.session)
   expect([text.includes(access), text.includes(cookie.value), /eyJ[\w-]{10}/.test(text)]).toEqual([
     false,
@@ -50,30 +34,16 @@ test('after signing in no script can read a token from browser storage', async (
   expect(errors).toEqual([])
 })
 
-test('a visitor who never signed in requests no session', async () => {
-  const { page } = await openSite('about:blank')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/token') && asked.push(request.url()))
-  await page.goto(accountsUrl('/login'))
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.locator('#email-error').waitFor()
-  expect(asked).toEqual([])
-})
-
-test('a reload keeps the session, in several tabs too', async () => {
-  const { page, context } = await openOffice(DASHBOARD)
+test('a reload keeps the session, in several tabs too, and leaving a page before the response loses nothing', async () => {
+  const { page, context } = await openOffice(HOME)
   const tabs = [page, await context.newPage(), await context.newPage()]
-  for (const tab of tabs.slice(1)) await tab.goto(accountsUrl('/admin/analytics'))
+  for (const tab of tabs.slice(1)) await tab.goto(accountsUrl('/admin/settings'))
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(tabs.map((tab) => tab.reload()))
     await Promise.all(tabs.map(inside))
   }
-  expect(tabs.map(pathOf)).toEqual([DASHBOARD, '/admin/analytics', '/admin/analytics'])
-})
+  expect(tabs.map(pathOf)).toEqual([HOME, '/admin/settings', '/admin/settings'])
 
-test('leaving a page before the response loses nothing', async () => {
-  const { page } = await openOffice(DASHBOARD)
   for (let times = 0; times < 3; times += 1) {
     const asked = page.waitForRequest(TOKENS)
     await page.reload({ waitUntil: 'commit' })
@@ -81,18 +51,18 @@ test('leaving a page before the response loses nothing', async () => {
   }
   await page.reload()
   await inside(page)
-  expect(pathOf(page)).toBe(DASHBOARD)
+  expect(pathOf(page)).toBe(HOME)
 })
 
 test('after signing out, going back gives no access', async () => {
-  const { page } = await openOffice(DASHBOARD)
+  const { page } = await openOffice(HOME)
   await page.goto(accountsUrl('/clinicas'))
   await page.goBack()
   await inside(page)
   await page.goForward()
   // In another tab, while this one shows something else.
   const other = await page.context().newPage()
-  await other.goto(accountsUrl(DASHBOARD))
+  await other.goto(accountsUrl(HOME))
   await inside(other)
   await other.getByRole('button', { name: 'Salir', exact: true }).click()
   await expect.poll(() => pathOf(other)).toBe('/login')
@@ -101,8 +71,8 @@ test('after signing out, going back gives no access', async () => {
   await expect.poll(() => pathOf(page)).toMatch(/^\/login/)
 })
 
-test('a session stored by an older page is exchanged once, and continues', async () => {
-  const { page, context } = await openOffice(DASHBOARD)
+test('a session stored by an older page is exchanged once, and continues; a rate limit does not sign anybody out', async () => {
+  const { page, context } = await openOffice(HOME)
   const token = (await sessionCookie(page))!.value
   await context.clearCookies()
   await page.evaluate(
@@ -112,26 +82,10 @@ test('a session stored by an older page is exchanged once, and continues', async
   )
   await page.reload()
   await inside(page)
-  expect(await kept(page)).not.toContain(token)
+  expect(await keptBy(page)).not.toContain(token)
   await page.reload()
   await inside(page)
-})
 
-test('an invitation’s session moves from the URL into the cookie', async () => {
-  const { page } = await openSite(await invitationTo(newEmail('invitada')))
-  await page.mouse.move(3, 3)
-  await page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor()
-  await expect.poll(async () => (await sessionCookie(page)) !== undefined).toBe(true)
-  expect(page.url()).not.toContain('token')
-  expect(await kept(page)).not.toMatch(/eyJ[\w-]{10}/)
-  await page.getByLabel('Contraseña nueva').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
-  await expect.poll(() => pathOf(page)).toBe('/')
-  expect(await storedSession(page)).not.toBeNull()
-})
-
-test('a rate limit does not sign anybody out', async () => {
-  const { page } = await openOffice(DASHBOARD)
   let refusals = 0
   await page.route(TOKENS, async (route) => {
     refusals += 1

@@ -65,16 +65,6 @@ test('a database that does not answer stops the start without showing its passwo
   expect(said).not.toContain('s3creta')
 })
 
-test('two servers on one DATA_DIR: the second is refused and the first goes on', async () => {
-  const dataDir = dataForTest()
-  const first = await startProductServer({ dataDir })
-  onTestFinished(() => first.stop())
-  const { code, said } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: dataDir })
-  expect([code, said.split('\n').length]).toEqual([1, 1])
-  expect(said).toContain(dataDir)
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-})
-
 test('a DATA_DIR that is a file is named in one sentence', async () => {
   const file = join(temporaryFolder(), 'data')
   writeFileSync(file, '')
@@ -84,9 +74,19 @@ test('a DATA_DIR that is a file is named in one sentence', async () => {
   expect(said).toContain(file)
 })
 
-test('the server stops when asked, and its data is there at the next start', async () => {
-  const dataDir = temporaryFolder()
+/** Says at its end which files of packages the process has loaded. */
+const SAYS_LOADED =
+  "import{Module}from'node:module';process.on('exit',()=>console.log(Object.values(Module._cache).filter((m)=>m.loaded).map((m)=>m.filename).join(' ')))"
+
+test('one server at a time on a DATA_DIR, which stops when asked; the next finds its data, and runs production builds', async () => {
+  const dataDir = dataForTest()
   const first = await startProductServer({ dataDir })
+  onTestFinished(() => first.stop())
+  const { code, said } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: dataDir })
+  expect([code, said.split('\n').length]).toEqual([1, 1])
+  expect(said).toContain(dataDir)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+
   const answer = await fetch(`${first.url}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'start-test-key' },
@@ -102,29 +102,24 @@ test('the server stops when asked, and its data is there at the next start', asy
   await first.stop()
   expect(first.process.exitCode).toBe(0)
 
-  const second = await startProductServer({ dataDir })
+  const second = await startProductServer({
+    dataDir,
+    variables: { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(SAYS_LOADED)}"` },
+  })
   onTestFinished(() => second.stop())
   const metrics = await (await fetch(`${second.url}/metrics`)).text()
   expect(folio).toMatch(/^LD-\d\d-\d{6}$/)
   expect(metrics).toMatch(/life_lead_deliveries\{channel="webhook",status="skipped"\} 1|status="pending"\} 1/)
-})
 
-test('the product runs the production builds of its libraries, however it is started', async () => {
-  const said =
-    "import{Module}from'node:module';process.on('exit',()=>console.log(Object.values(Module._cache).filter((m)=>m.loaded).map((m)=>m.filename).join(' ')))"
-  const server = await startProductServer({
-    dataDir: dataForTest(),
-    variables: { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(said)}"` },
-  })
   // A page that is made on request, so that what makes it is loaded.
-  expect((await fetch(`${server.url}/reservar-cita`)).status).toBe(200)
-  await server.stop()
-  const loaded = server.output().split(/\s/)
+  expect((await fetch(`${second.url}/reservar-cita`)).status).toBe(200)
+  await second.stop()
+  const loaded = second.output().split(/\s/)
   expect(loaded.filter((file) => /react-dom.*\.production\.js$/.test(file))).not.toEqual([])
   expect(loaded.filter((file) => file.includes('.development.'))).toEqual([])
 })
 
-test('the build, the migrations and the packages are all that a server needs', async () => {
+test('the build, the migrations and the packages are all that a first start needs', async () => {
   const folder = temporaryFolder()
   for (const part of ['node_modules', 'package.json']) symlinkSync(resolve(part), join(folder, part))
   symlinkSync(latestBuild()!, join(folder, 'build'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
+import { axeViolations, bringAxe } from './axe.ts'
 import { doubleText, hydrated, openProfile, type Site, widthOf } from './browser.ts'
 import { coveredThings, hiddenFocus } from './covered.ts'
 import { TEMPLATES } from './page-templates.ts'
@@ -13,8 +13,10 @@ const FILES = 3
 export function sweepTemplates(first: 0 | 1 | 2): Sites {
   const sites = {} as Sites
   beforeAll(async () => {
-    sites.phone = await openProfile({ width: 390 })
-    sites.desk = await openProfile({ width: 1440 })
+    sites.phone = await openProfile({ width: 390, savesData: true })
+    sites.desk = await openProfile({ width: 1440, savesData: true })
+    await bringAxe(sites.phone.context)
+    await bringAxe(sites.desk.context)
   })
   afterAll(async () => {
     await sites.phone.context.close()

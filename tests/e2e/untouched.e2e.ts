@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openSite } from './browser.ts'
 
-/** One prerendered page of each template, which carries only the styles that it needs as it stands. */
+/** A page of each template, which carries only the styles that it needs as it stands. */
 const PAGES = [
   ['/', '/tratamientos/abdominoplastia', '/todos-los-tratamientos', '/clinicas', '/clinicas/barakaldo'],
   [
@@ -13,7 +13,8 @@ const PAGES = [
     '/unidad-laser',
   ],
   ['/equipo', '/quienes-somos', '/aviso-legal', '/wiki', '/blog', '/chat-ai', '/comparador-tratamientos'],
-  ['/tratamientos/madrid/abdominoplastia', '/sitemap', '/gracias-formulario', '/experiencia-life'],
+  ['/tratamientos/madrid/abdominoplastia', '/sitemap', '/gracias-formulario', '/reservar-cita'],
+  ['/experiencia-life', '/todos-los-tratamientos?q=laser', '/no-existe'],
 ]
 
 /** Drawings that say nothing: they must never be what a visitor waits for. */

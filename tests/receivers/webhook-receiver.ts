@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: string; at: number }
 
+/** Here a test in another process reads what was received. */
+export const RECEIVED = '/received'
+
 /** A real HTTP server in place of a clinic's automation. */
 export type WebhookReceiver = {
   url: string
@@ -26,6 +29,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
 
   async function up() {
     server = createServer((request, response) => {
+      if (request.url === RECEIVED) return void response.end(JSON.stringify(received))
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {

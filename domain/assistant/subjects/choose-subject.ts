@@ -3,6 +3,7 @@ import type { Draft } from '../answerable.ts'
 import { pagesOfParts } from '../included-parts.ts'
 import type { Engine } from '../read-mentions.ts'
 import type { Reading } from '../read-question.ts'
+import { restOf } from '../treatment-answer.ts'
 import { answerSubject } from './answer-subject.ts'
 import { type Candidate, subjectCandidates } from './subject-signs.ts'
 import { SUBJECT_WEIGHTS } from './subject-weights.ts'
@@ -30,7 +31,7 @@ export function chosenDraft(
   )
   for (const subject of ranked.slice(0, MOST_TRIED)) {
     if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
-    if (drafted && isListed(drafted, subject.href))
+    if (drafted && isListed(drafted, subject.href) && restOf(reading.words, reading.named).length === 0)
       return { ...drafted, answer: ledBy(drafted.answer, subject.href), subject }
     const answer = answerSubject(engine, reading, context, subject.href)
     if (answer?.kind === 'answer') return { answer, path: 'page', subject }

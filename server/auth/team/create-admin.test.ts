@@ -76,6 +76,24 @@ test('an existing account becomes an admin with the new password and without its
   expect(await mayEnter(await signIn())).toBe(true)
 })
 
+test('the only admin who lost the second factor gets in again, which is on record', async () => {
+  await createAdmin(auth(), { email, password })
+  const { pool } = app.deps.database
+  await pool.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users`,
+  )
+  await createAdmin(auth(), { email, password })
+  expect(await mayEnter(await signIn())).toBe(false)
+  await createAdmin(auth(), { email, password }, { removesFactors: true })
+  expect(await mayEnter(await signIn())).toBe(true)
+  const { rows } = await pool.query(
+    "select staff_id, before, reason from audit_log where action = 'staff.factors_removed'",
+  )
+  const before = { factors: ['totp'], passkeys: 0 }
+  expect(rows).toEqual([{ staff_id: null, before, reason: 'admin:create' }])
+})
+
 test('ADMIN_EMAIL creates the admin once; a later start keeps the password they chose', async () => {
   expect(await ensureAdmin(auth(), { email, password })).toBe('made')
   expect(await ensureAdmin(auth(), { email, password: 'otra contraseña' })).toBe('kept')

@@ -1,10 +1,12 @@
 import { sessions, userRoles } from '#db/schema/index.ts'
 import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { ADMIN_ROLE } from '../../shared/staff/staff.ts'
 import { normalizeEmail } from '../addresses/normalize-email.ts'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { clearTokens } from '../codes/one-time-tokens.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
+import { deleteFactors } from '../factors/delete-factors.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
 import { clearWeakPassword } from '../passwords/weak-password-mark.ts'
@@ -16,8 +18,12 @@ import { updateIdentityData, updateProviders, updateUser } from '../users/update
 type AdminDeps = Pick<AuthDeps, 'db' | 'effort' | 'settings' | 'now'>
 type Credentials = { email: string; password: string }
 
-/** Whether the password must follow the staff rules or only the general ones. */
-type Asked = { isStaff: boolean }
+type Asked = {
+  /** Whether the password must follow the staff rules or only the general ones. */
+  isStaff?: boolean
+  /** For somebody who lost them, when no colleague can remove them. */
+  removesFactors?: boolean
+}
 
 /**
  * Creates an admin who can sign in immediately. An existing account becomes one, gets this password, and is signed
@@ -27,7 +33,7 @@ type Asked = { isStaff: boolean }
 export async function createAdmin(
   deps: AdminDeps,
   { email, password }: Credentials,
-  { isStaff }: Asked = { isStaff: true },
+  { isStaff = true, removesFactors = false }: Asked = {},
 ): Promise<'made' | 'changed'> {
   const address = normalizeEmail(email)
   checkNewPassword(deps.settings, password, { email: address, isStaff })
@@ -45,6 +51,7 @@ export async function createAdmin(
         })
     await withEmailIdentity(deps, tx, user, address)
     await giveRole(tx, user.id)
+    if (removesFactors) await noteRemoval(tx, user.id, await deleteFactors(tx, user.id))
     return known ? 'changed' : 'made'
   })
 }
@@ -92,6 +99,16 @@ async function resetUser(
     encryptedPassword: passwordHash,
     emailConfirmedAt: known.emailConfirmedAt ?? deps.now(),
     rawUserMetaData: { ...known.rawUserMetaData, email_verified: true },
+  })
+}
+
+async function noteRemoval(tx: Queryable, id: string, before: { factors: string[]; passkeys: number }) {
+  await writeAudit(tx, {
+    staffId: null,
+    action: 'staff.factors_removed',
+    subject: { type: 'staff', id },
+    before,
+    reason: 'admin:create',
   })
 }
 

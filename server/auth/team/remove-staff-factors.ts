@@ -1,4 +1,4 @@
-import { mfaFactors, sessions, webauthnCredentials } from '#db/schema/index.ts'
+import { sessions } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -7,6 +7,7 @@ import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { findTeamMember } from '../../shared/staff/list-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
+import { deleteFactors } from '../factors/delete-factors.ts'
 import { sendAuthMail } from '../mails/send-auth-mail.ts'
 
 /** For the payload's sake: the mail holds nothing that expires. */
@@ -29,11 +30,7 @@ export function removeStaffFactors(
   return deps.database.db.transaction(async (tx) => {
     const member = await findTeamMember(deps, tx, id)
     if (!member) throw new AppError('not_found', 'Esta persona no es del equipo.')
-    const factors = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, id)).returning()
-    const passkeys = await tx
-      .delete(webauthnCredentials)
-      .where(eq(webauthnCredentials.userId, id))
-      .returning()
+    const before = await deleteFactors(tx, id)
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     if (member.email) {
       await sendAuthMail(deps, executorOf(tx), {
@@ -47,11 +44,11 @@ export function removeStaffFactors(
       staffId: by.id,
       action: 'staff.factors_removed',
       subject: { type: 'staff', id },
-      before: { factors: factors.map(({ factorType }) => factorType), passkeys: passkeys.length },
+      before,
       after: { sessions: ended.length },
       reason,
     })
     await notifyBackOffice(tx, 'staff.changed', [id])
-    return factors.length + passkeys.length
+    return before.factors.length + before.passkeys
   })
 }

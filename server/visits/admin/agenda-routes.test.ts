@@ -1,7 +1,7 @@
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { AgendaView, ClosureAnswer, ClosurePreview } from '#domain/agenda/agenda-view.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import type { ActionAnswer, LeadTimeline, OutcomeAnswer } from '#domain/lead/lead-detail.ts'
+import type { ActionAnswer, LeadTimeline, VisitChangeAnswer } from '#domain/lead/lead-detail.ts'
 import { mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -10,7 +10,9 @@ const { app, ines, jon } = await mondayTeam()
 const { pool } = app.deps.database
 afterAll(() => app.close())
 
-type Taken = Omit<Refusal, 'current'> & { current?: { alternatives: Alternative[]; folio: string } }
+type Taken = Omit<Refusal, 'current'> & {
+  current?: { alternatives: Alternative[]; folio: string }
+}
 
 /** A room of a clinic, for one test. */
 async function room(clinicSlug: string, name = 'Consulta 1', capacity = 1): Promise<number> {
@@ -51,13 +53,21 @@ const tasksOf = async (folio: string) =>
 test('a day shows its hours, visits with their people, and what is free', async () => {
   const one = await room('vilanova')
   const two = await room('vilanova', 'Consulta 2')
-  const { folio, status } = await book('vilanova', '2026-11-24T10:00:00Z', { resourceId: two })
+  const { folio, status } = await book('vilanova', '2026-11-24T10:00:00Z', {
+    resourceId: two,
+  })
   expect(status).toBe(200)
   const { clinic } = await view('vilanova', '2026-11-24')
   expect(clinic.resources.map(({ id }) => id)).toEqual([one, two])
   expect(clinic.days[0]!.hours[0]!.spans.length).toBeGreaterThan(0)
   expect(clinic.visits).toMatchObject([
-    { resourceId: two, seat: 0, state: 'confirmed', source: 'desk', person: { folio, name: 'Ana Prueba' } },
+    {
+      resourceId: two,
+      seat: 0,
+      state: 'confirmed',
+      source: 'desk',
+      person: { folio, name: 'Ana Prueba' },
+    },
   ])
   const gapsOf = (id: number) => clinic.days[0]!.gaps.filter(({ resourceId }) => resourceId === id)
   expect(gapsOf(one)).toHaveLength(1)
@@ -113,9 +123,15 @@ test('somebody new gets a request and a visit at once; a repetition gives the sa
     })
   const key = 'agenda-key-000000001'
   const first = (await (await send(key)).json()) as ActionAnswer
-  expect(first.lead).toMatchObject({ status: 'visit_confirmed', clinicSlug: 'gijon', name: 'Nueva Persona' })
+  expect(first.lead).toMatchObject({
+    status: 'visit_confirmed',
+    clinicSlug: 'gijon',
+    name: 'Nueva Persona',
+  })
   // The hour is taken for the next person, who is kept and offered others.
-  const next = await send('agenda-key-000000002', { person: { ...person, name: 'Otra Persona' } })
+  const next = await send('agenda-key-000000002', {
+    person: { ...person, name: 'Otra Persona' },
+  })
   const taken = (await next.json()) as Taken
   expect([next.status, taken.current!.alternatives.length]).toEqual([409, 3])
   const again = await send('agenda-key-000000002', {
@@ -157,7 +173,9 @@ test('a visit moves to another time and room, and back', async () => {
 
 test('a visit that only changes rooms goes back to its room', async () => {
   const [one, two] = [await room('granollers'), await room('granollers', 'Consulta 2')]
-  const { folio, version } = await book('granollers', '2026-11-24T10:00:00Z', { resourceId: one })
+  const { folio, version } = await book('granollers', '2026-11-24T10:00:00Z', {
+    resourceId: one,
+  })
   const visit = (await visitOf(folio, 'granollers', '2026-11-24'))!
   const moved = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
     version,
@@ -178,11 +196,16 @@ test('how a visit ended is one tap, with the task that follows, and can be undon
   })
   const visit = (await visitOf(folio, 'salamanca', '2026-11-23'))!
   expect(visit.state).toBe('proposed')
-  const arrived = await ines.post(`/agenda/visits/${visit.id}/arrived`, { arrived: true })
+  const arrived = await ines.post(`/agenda/visits/${visit.id}/arrived`, {
+    arrived: true,
+  })
   expect(arrived.status).toBe(204)
   expect((await visitOf(folio, 'salamanca', '2026-11-23'))?.arrivedAt).not.toBeNull()
   const end = (outcome: string, seen: number) =>
-    ines.post<ActionAnswer & Refusal>(`/agenda/visits/${visit.id}/outcome`, { version: seen, outcome })
+    ines.post<ActionAnswer & Refusal>(`/agenda/visits/${visit.id}/outcome`, {
+      version: seen,
+      outcome,
+    })
   const missed = await end('no_show', version)
   expect(missed.body.lead.status).toBe('no_show')
   expect(await tasksOf(folio)).toEqual([['retry', 'Llamar: no acudió a su cita']])
@@ -197,7 +220,10 @@ test('how a visit ended is one tap, with the task that follows, and can be undon
   await ines.post(`/leads/${folio}/undo`, came.body.undo)
   const again = (await visitOf(folio, 'salamanca', '2026-11-23'))!
   const cancelled = await end('cancelled', again.person!.version)
-  expect(cancelled.body.lead).toMatchObject({ status: 'qualified', appointmentAt: null })
+  expect(cancelled.body.lead).toMatchObject({
+    status: 'qualified',
+    appointmentAt: null,
+  })
   expect(await visitOf(folio, 'salamanca', '2026-11-23')).toBeUndefined()
   expect(await tasksOf(folio)).toEqual([['callback', 'Llamar: ofrecer otra cita']])
 })
@@ -228,14 +254,20 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   const told = ['reminder_48h', 'reminder_24h']
   expect(await mails("state = 'pending'")).toEqual(told)
   const to = { clinicSlug: clinic, at: '2026-11-26T16:00:00Z' }
-  const moved = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, { version: await seen(), ...to })
+  const moved = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
+    version: await seen(),
+    ...to,
+  })
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
   expect((await ines.post(`/leads/${folio}/undo`, moved.body.undo)).status).toBe(200)
   expect(await mails("state = 'pending'")).toEqual(told)
   expect(await mails("state = 'sent'")).toEqual(['confirmed'])
 
   // Moved unheard, the next change taken back: what the person has to hear is still the first.
-  await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, { version: await seen(), ...to })
+  await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
+    version: await seen(),
+    ...to,
+  })
   const later = await ines.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
     version: await seen(),
     ...to,
@@ -243,7 +275,7 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   })
   expect((await ines.post(`/leads/${folio}/undo`, later.body.undo)).status).toBe(200)
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
-  const gone = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+  const gone = await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
     version: await seen(),
     outcome: 'cancelled',
   })
@@ -251,7 +283,11 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
   // Into another room at the same hour.
   const resourceId = await room(clinic, 'Consulta 9')
-  await ines.patch(`/agenda/visits/${visit.id}`, { version: await seen(), ...to, resourceId })
+  await ines.patch(`/agenda/visits/${visit.id}`, {
+    version: await seen(),
+    ...to,
+    resourceId,
+  })
   expect(await mails("state = 'pending'")).toEqual(['changed', ...told])
 })
 
@@ -270,7 +306,7 @@ test('a visit marked as missed by a slip says no more to its person than before'
       )
     ).rows.map(({ kind }) => kind)
   const missedAndBack = async () => {
-    const missed = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+    const missed = await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
       version: (await visitOf(folio, 'gijon', '2026-11-23'))!.person!.version,
       outcome: 'no_show',
     })
@@ -304,7 +340,7 @@ test('a new link that has not gone yet survives a cancellation that is taken bac
     ).rows.map(({ kind }) => kind)
   await ines.post(`/agenda/visits/${visit.id}/link`, {})
   expect(await waiting()).toEqual(['confirmed'])
-  const gone = await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
+  const gone = await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
     version: (await visitOf(folio, 'gijon', '2026-11-26'))!.person!.version,
     outcome: 'cancelled',
   })
@@ -313,20 +349,37 @@ test('a new link that has not gone yet survives a cancellation that is taken bac
   expect(await waiting()).toEqual(['confirmed'])
 })
 
-test('staff who cancel a visit learn whether an e-mail says so', async () => {
+test('staff who cancel or move a visit learn whether an e-mail says so', async () => {
   await pool.query(
     "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
   )
-  const cancel = async (clinic: string, at: string, more: object = {}) => {
+  const booked = async (clinic: string, at: string, more: object = {}) => {
     const { folio, version } = await book(clinic, at, more)
     await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
-    const visit = (await visitOf(folio, clinic, at.slice(0, 10)))!
+    return {
+      version,
+      folio,
+      visit: (await visitOf(folio, clinic, at.slice(0, 10)))!,
+    }
+  }
+  const cancel = async (clinic: string, at: string, more: object = {}) => {
+    const { version, visit } = await booked(clinic, at, more)
     const end = { version, outcome: 'cancelled' }
-    return (await ines.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, end)).body.mailed
+    return (await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, end)).body.mailed
   }
   expect(await cancel('gijon', '2026-11-27T15:00:00Z')).toBe(true)
   expect(await cancel('gijon', '2026-11-27T16:00:00Z', { confirmed: false })).toBe(false)
   expect(await cancel('salamanca', '2026-11-27T15:00:00Z')).toBe(false)
+
+  const move = async (clinic: string, at: string, email = 'ana@example.com') => {
+    const { version, folio, visit } = await booked(clinic, at)
+    await pool.query("update leads set email = $2, form_type = 'phone' where folio = $1", [folio, email])
+    const to = { version, clinicSlug: clinic, at: at.replace(':00:', ':30:') }
+    return (await ines.patch<VisitChangeAnswer>(`/agenda/visits/${visit.id}`, to)).body.mailed
+  }
+  expect(await move('gijon', '2026-11-30T15:00:00Z')).toBe(true)
+  expect(await move('gijon', '2026-11-30T16:00:00Z', '')).toBe(false)
+  expect(await move('salamanca', '2026-11-30T15:00:00Z')).toBe(false)
 })
 
 test('staff replace the link of a visit, which is in its history', async () => {
@@ -350,7 +403,10 @@ test('a visit that is booked or moved is announced to the screens of every proce
   const listener = await pool.connect()
   const heard: string[][] = []
   listener.on('notification', ({ payload }) => {
-    const { type, ids } = JSON.parse(payload ?? '') as { type: string; ids: string[] }
+    const { type, ids } = JSON.parse(payload ?? '') as {
+      type: string
+      ids: string[]
+    }
     if (type === 'agenda.changed') heard.push(ids)
   })
   await listener.query('listen back_office')
@@ -369,10 +425,18 @@ test('a visit that is booked or moved is announced to the screens of every proce
 test('nobody has attended a visit of another day yet', async () => {
   const { folio, version } = await book('bilbao', '2026-11-27T16:00:00Z')
   const visit = (await visitOf(folio, 'bilbao', '2026-11-27'))!
-  const early = await ines.post(`/agenda/visits/${visit.id}/outcome`, { version, outcome: 'attended' })
+  const early = await ines.post(`/agenda/visits/${visit.id}/outcome`, {
+    version,
+    outcome: 'attended',
+  })
   expect(early.status).toBe(422)
   expect(
-    (await ines.post('/agenda/visits/999999999/outcome', { version: 1, outcome: 'attended' })).status,
+    (
+      await ines.post('/agenda/visits/999999999/outcome', {
+        version: 1,
+        outcome: 'attended',
+      })
+    ).status,
   ).toBe(404)
 })
 
@@ -412,7 +476,10 @@ test('closing a day shows who is affected, does as chosen, and is undone as a wh
     expect(status).toBe(200)
     people.push(folio)
   }
-  const preview = await ines.post<ClosurePreview>('/agenda/closures/preview', { clinicSlug, date })
+  const preview = await ines.post<ClosurePreview>('/agenda/closures/preview', {
+    clinicSlug,
+    date,
+  })
   const { affected } = preview.body
   expect(affected.map(({ visit }) => visit.person?.folio)).toEqual(people)
   const proposed = affected.map(({ proposal }) => proposal!.at)
@@ -427,10 +494,20 @@ test('closing a day shows who is affected, does as chosen, and is undone as a wh
     const base = { id: visit.id, version: visit.person!.version }
     if (index === 2) return { ...base, action: 'leave' as const }
     if (index === 3) return { ...base, action: 'cancel' as const }
-    return { ...base, action: 'move' as const, at: proposal!.at, resourceId: proposal!.resourceId }
+    return {
+      ...base,
+      action: 'move' as const,
+      at: proposal!.at,
+      resourceId: proposal!.resourceId,
+    }
   })
   const close = (visits: object[]) =>
-    ines.post<ClosureAnswer & Refusal>('/agenda/closures', { clinicSlug, date, reason: 'Obras', visits })
+    ines.post<ClosureAnswer & Refusal>('/agenda/closures', {
+      clinicSlug,
+      date,
+      reason: 'Obras',
+      visits,
+    })
   // A visit that the caller has not seen stops it, and nothing has changed.
   expect((await close(choices.slice(1))).status).toBe(409)
   expect((await view(clinicSlug, date)).clinic.blocks).toEqual([])
@@ -447,7 +524,13 @@ test('closing a day shows who is affected, does as chosen, and is undone as a wh
   const open = (await view(clinicSlug, date)).clinic
   expect(open.days[0]!.closed).toBeNull()
   expect(open.visits.map(({ person }) => person?.folio)).toEqual(people)
-  expect((await ines.post(`/agenda/closures/${closed.body.blockId}/undo`, { events: [] })).status).toBe(404)
+  expect(
+    (
+      await ines.post(`/agenda/closures/${closed.body.blockId}/undo`, {
+        events: [],
+      })
+    ).status,
+  ).toBe(404)
 })
 
 test('an undone closure leaves what somebody has changed since, and says whose', async () => {
@@ -511,7 +594,9 @@ test('the waiting list is matched to gaps, first come first', async () => {
 test('a clinic without rooms has one column, which its first visit makes', async () => {
   const before = (await view('barakaldo', '2026-11-24')).clinic
   expect([before?.hasResources, before?.resources.map(({ id }) => id)]).toEqual([false, [0]])
-  const { status } = await book('barakaldo', '2026-11-24T10:00:00Z', { resourceId: 0 })
+  const { status } = await book('barakaldo', '2026-11-24T10:00:00Z', {
+    resourceId: 0,
+  })
   expect(status).toBe(200)
   const after = (await view('barakaldo', '2026-11-24')).clinic
   expect([after.hasResources, after.resources.length, after.visits.length]).toEqual([true, 1, 1])

@@ -1,7 +1,7 @@
 import { type Appointment, appointments } from '#db/schema/index.ts'
 import { dateOf } from '#domain/agenda/madrid-time.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
-import type { OutcomeAnswer } from '#domain/lead/lead-detail.ts'
+import type { VisitChangeAnswer } from '#domain/lead/lead-detail.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isMailPlanned } from '../../agenda/mails/plan-mails.ts'
@@ -33,7 +33,7 @@ export async function endVisit(
   staff: Staff,
   id: number,
   { version, outcome }: z.output<typeof outcomeInput>,
-): Promise<OutcomeAnswer> {
+): Promise<VisitChangeAnswer> {
   const visit = await findVisit(deps.database.db, staff, id)
   const policy = await readAttemptPolicy(deps)
   let mailed = false

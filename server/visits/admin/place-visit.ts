@@ -1,5 +1,6 @@
+import type { Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
-import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import type { ActionAnswer, VisitChangeAnswer } from '#domain/lead/lead-detail.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { bookVisit } from '../../leads/work/book-visit.ts'
 import { moment, seenVersion } from '../../leads/work/fields.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { alternativesTo } from '../../agenda/free-hours.ts'
+import { isMailPlanned } from '../../agenda/mails/plan-mails.ts'
 import { findVisit } from './find-visit.ts'
 
 const place = {
@@ -34,15 +36,26 @@ export const visitInput = (deps: Pick<Deps, 'site'>) =>
 
 type Place = Omit<z.output<typeof visitChange>, 'version'>
 
-/** Moves a visit, or confirms it where it is. @throws {AppError} `conflict` with alternatives if the hour is taken */
+/**
+ * Moves a visit, or confirms it where it is; `mailed` if an e-mail tells the person.
+ * @throws {AppError} `conflict` with alternatives if the hour is taken
+ */
 export async function moveVisit(
   deps: Deps,
   staff: Staff,
   id: number,
   { version, ...wanted }: z.output<typeof visitChange>,
-): Promise<ActionAnswer> {
-  const visit = await findVisit(deps.database.db, staff, id)
-  return placeVisit(deps, staff, { folio: visit.folio, version }, wanted)
+): Promise<VisitChangeAnswer> {
+  const { db } = deps.database
+  const visit = await findVisit(db, staff, id)
+  const answer = await placeVisit(deps, staff, { folio: visit.folio, version }, wanted)
+  const mailed = answer.lead.email !== '' && (await db.transaction((tx) => isToldByMail(tx, id)))
+  return { ...answer, mailed }
+}
+
+/** A person who knew of the visit reads of the change, anybody else of the visit. */
+async function isToldByMail(tx: Tx, id: number): Promise<boolean> {
+  return (await isMailPlanned(tx, id, 'changed')) || (await isMailPlanned(tx, id, 'confirmed'))
 }
 
 /**

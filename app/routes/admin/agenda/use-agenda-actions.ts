@@ -5,7 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { AgendaView, BlockView, VisitView, WaitingView } from '#domain/agenda/agenda-view.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import type { ActionAnswer, OutcomeAnswer } from '#domain/lead/lead-detail.ts'
+import type { ActionAnswer, VisitChangeAnswer } from '#domain/lead/lead-detail.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { leadKey, timelineKey } from '../leads-desk/use-lead.ts'
 import { clockOf, dateOf, dayText } from './agenda-time.ts'
@@ -76,6 +76,12 @@ export function useAgendaActions() {
   const named = (text: string, visit: VisitView, more: Record<string, string> = {}) =>
     fillText(text, { name: visit.person?.name ?? '', ...more })
 
+  /** What was done, and who has to say so to the person where no e-mail does. */
+  const told = (done: string, { person }: VisitView, isMailed: boolean) => {
+    if (isMailed) return done
+    return `${done}. ${person?.doNotCall || !person?.phone ? texts.writeToThem : texts.callThem}`
+  }
+
   return {
     refetch,
     /** @throws {AdminError} a taken hour, with alternatives */
@@ -92,13 +98,18 @@ export function useAgendaActions() {
           ).toISOString(),
         }),
         (version) =>
-          api.patch<ActionAnswer>(`/agenda/visits/${visit.id}`, {
+          api.patch<VisitChangeAnswer>(`/agenda/visits/${visit.id}`, {
             version,
             ...place,
             confirmed: visit.state === 'confirmed',
             overbook,
           }),
-        named(texts.moved, visit, { day: dayText(dateOf(place.at)), time: clockOf(place.at) }),
+        ({ mailed }) => {
+          const where = { day: dayText(dateOf(place.at)), time: clockOf(place.at) }
+          const isNews =
+            Date.parse(place.at) !== Date.parse(visit.startsAt) || place.clinicSlug !== visit.clinicSlug
+          return told(named(texts.moved, visit, where), visit, mailed || !isNews)
+        },
       ),
     confirm: (visit: VisitView) =>
       quietly(
@@ -121,9 +132,12 @@ export function useAgendaActions() {
         act(
           visit,
           (known) => (outcome === 'cancelled' ? null : { ...known, state: outcome }),
-          (version) => api.post<OutcomeAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
+          (version) =>
+            api.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
           ({ mailed }) =>
-            named(outcome === 'cancelled' && !mailed ? texts.cancelledUntold : texts[outcome], visit),
+            outcome === 'cancelled' && !mailed
+              ? told(named(texts.cancelledOnly, visit), visit, false)
+              : named(texts[outcome], visit),
         ),
       ),
     arrive: async (visit: VisitView, arrived: boolean) => {

@@ -42,6 +42,7 @@ export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
           ))}
         </ul>
       )}
+      {verified.length === 1 ? <p>{texts.onlyOne}</p> : null}
       {Enrolment && adding ? (
         <Enrolment
           key={adding}

@@ -3,7 +3,9 @@ import { login } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { orSignedOut } from './or-signed-out.ts'
 
 interface FactorCodeFormProps {
   label: string
@@ -13,6 +15,7 @@ interface FactorCodeFormProps {
 
 /** The code field of a second factor. */
 export function FactorCodeForm({ label, check }: FactorCodeFormProps) {
+  const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
   const [error, setError] = useState('')
 
@@ -21,7 +24,7 @@ export function FactorCodeForm({ label, check }: FactorCodeFormProps) {
     const form = event.currentTarget
     const code = mailCode(new FormData(form).get('code'))
     setError(code ? '' : login.factor.codeMissing)
-    if (code) await run(() => check(code))
+    if (code) await run(() => orSignedOut(client(), () => check(code)))
     form.querySelector<HTMLInputElement>('[name="code"]')?.select()
   }
 

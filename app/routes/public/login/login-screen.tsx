@@ -27,7 +27,8 @@ export function LoginScreen({ texts }: { texts: { h1: string; lead: string } }) 
     if (leaves) void navigate(destination, { replace: true })
   }, [leaves, destination, navigate])
 
-  const sessionEnded = (location.state as { sessionEnded?: boolean } | null)?.sessionEnded ?? false
+  const came = location.state as { sessionEnded?: boolean } | null
+  const sessionEnded = auth.ended === 'elsewhere' || (came?.sessionEnded ?? false)
   return (
     <div className="login">
       <div className="login-door">

@@ -7,6 +7,7 @@ import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { useCountdown } from '#app/widgets/auth/use-countdown.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
+import { orSignedOut } from './or-signed-out.ts'
 
 const GAP_SECONDS = 60
 
@@ -18,7 +19,9 @@ export function PhoneFactor({ factorId }: { factorId: string }) {
   const [challengeId, setChallengeId] = useState<string | null>(null)
 
   async function send() {
-    const { answer, failure: refused } = await run(() => client().mfa.challenge({ factorId, channel: 'sms' }))
+    const { answer, failure: refused } = await run(() =>
+      orSignedOut(client(), () => client().mfa.challenge({ factorId, channel: 'sms' })),
+    )
     if (answer?.data) setChallengeId(answer.data.id)
     start(refused ? refused.waitSeconds : GAP_SECONDS)
   }

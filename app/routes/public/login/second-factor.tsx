@@ -6,6 +6,7 @@ import { login } from '#content/ui.ts'
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { FactorCodeForm } from './factor-code-form.tsx'
+import { orSignedOut } from './or-signed-out.ts'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import { PhoneFactor } from './phone-factor.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -48,7 +49,12 @@ export function SecondFactor() {
       {chosen ? <ProofForm key={chosen.id} proof={chosen} /> : null}
       <details className="login-lost">
         <summary>{login.factor.lost}</summary>
-        <p>{login.factor.lostText}</p>
+        <p>{proofs.length > 1 ? login.factor.lostOther : login.factor.lostOnly}</p>
+        <ol>
+          {login.factor.lostSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </details>
       <p className="login-links">
         <button type="button" className="inline-link" onClick={() => void signOut()}>
@@ -92,7 +98,11 @@ function WebauthnFactor({ factorId }: { factorId: string }) {
         wide
         loading={busy}
         loadingLabel={login.working}
-        onClick={() => void run(() => client().mfa.webauthn.authenticate({ factorId }, ANY_KEY))}
+        onClick={() =>
+          void run(() =>
+            orSignedOut(client(), () => client().mfa.webauthn.authenticate({ factorId }, ANY_KEY)),
+          )
+        }
       >
         {login.factor.webauthnSubmit}
       </Button>

@@ -1,16 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { namedWord } from '#domain/text/advertising.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { prerenderedPaths } from '../../scripts/vite/prerendered-paths.ts'
+import { pathOf } from './accounts.ts'
 import { axeViolations } from './axe.ts'
+import { openDatabaseOf } from './database.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { namedIn } from './named-drugs.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 import { PATIENTLY } from './text-tools.ts'
+import { expectUsable } from './usable.ts'
 
-// The mode changes every page, so this file has its own server.
+// The mode changes every page, and the privacy policy shows the retention, so this file has its own server.
 const { address, running } = ownServer({ TRUST_PROXY: 'true' })
 /** Each page is requested by a different visitor, because rendered pages are limited per address. */
 let readers = 0
@@ -21,7 +25,7 @@ function read(path: string): Promise<Response> {
 }
 const textOf = async (path: string) => (await read(path)).text()
 
-/** A section of the settings, opened by a new administrator with a second factor. */
+/** A page of the back office, opened by a new administrator with a second factor. */
 async function openSettings(path: string, options: SiteOptions = {}) {
   return openOffice(path, { ...options, server: running(), secondFactor: true })
 }
@@ -118,12 +122,11 @@ async function namedBy(path: string): Promise<string[]> {
     .map((line) => `${path}: ${line}`)
 }
 
-test.each([390, 1440] as const)('sources and vocabulary can be read and set at %i px', async (width) => {
-  const { page } = await openSettings('/admin/settings/assistant', { width })
+test('sources and vocabulary can be read and set, on a phone and on a computer', async () => {
+  const { page } = await openSettings('/admin/settings/assistant', { width: 390 })
   await page.getByRole('heading', { name: 'Tarjetas de urgencia' }).waitFor()
   await page.getByText('Llama al 112 ahora').first().waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expectUsable(page, [1440, 390])
   const source = page.getByRole('checkbox', { name: 'Clínicas' })
   const change = async (why: string) => {
     await source.click()
@@ -143,8 +146,7 @@ test.each([390, 1440] as const)('sources and vocabulary can be read and set at %
   await drug.locator('summary').click()
   await page.locator('[name="prp-facial.name"]').fill('Consulta de PRP')
   await page.getByRole('button', { name: 'Guardar y publicar' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expectUsable(page, [1440, 390])
 })
 
 async function firstSource(question: string): Promise<string | undefined> {
@@ -156,3 +158,66 @@ async function firstSource(question: string): Promise<string | undefined> {
   const { answer } = (await response.json()) as { answer: { sources: { href: string }[] } }
   return answer.sources[0]?.href
 }
+
+const PRIVACY = '/admin/settings/privacy'
+
+test('a shorter retention needs the reason and the typed months, and is merged with what a colleague saves', async () => {
+  const { page } = await openSettings(PRIVACY)
+  const { page: other } = await openSettings(PRIVACY, { width: 390 })
+  const months = (on: Page) => on.getByLabel('Meses que se guarda una solicitud')
+  const stored = Number(await months(page).inputValue())
+  await page.getByRole('button', { name: 'Añadir un encargado' }).click()
+  await page.getByLabel('Nombre').last().fill('Correo Prueba')
+  await page.getByLabel('Encargo').last().fill('Envío de correo')
+
+  await months(other).fill(String(stored - 1))
+  await other
+    .getByText('una semana después se borra')
+    .or(other.getByText('se borran y no vuelven'))
+    .first()
+    .waitFor()
+  expect(await axeViolations(other)).toEqual([])
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await other.getByLabel('Por qué lo cambias').fill('Nuevo plazo')
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await other.getByText(`Escribe «${stored - 1} meses».`, { exact: true }).waitFor()
+  await other.getByLabel(`Escribe «${stored - 1} meses» para guardarlo`).fill(`${stored - 1} meses`)
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await other.getByText('Privacidad guardada').waitFor()
+
+  // The input here is still there, and is saved on top of that.
+  expect(await page.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
+  await page.getByLabel('Por qué lo cambias').fill('Proveedor nuevo')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Privacidad guardada').waitFor()
+  await expect.poll(() => months(page).inputValue()).toBe(String(stored - 1))
+  await expect.poll(() => other.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
+
+  await months(page).fill('48')
+  await page.getByRole('link', { name: 'Todos los ajustes' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir' })
+    .click()
+  expect(pathOf(page)).toBe(PRIVACY)
+  expect(await months(page).inputValue()).toBe('48')
+})
+
+test('a person reviews what a sweep would erase before it continues, on a phone and on a computer', async () => {
+  const query = await openDatabaseOf(running())
+  await query(`insert into retention_stops (reason, stopped_at, checked_at, seen_at, counts)
+    values ('many', now(), date_trunc('milliseconds', now()), now(),
+      '[{"sweep":"block","due":1241,"total":4042},{"sweep":"erase","due":0,"total":4042},{"sweep":"accounts","due":3,"total":88}]')`)
+  const { page } = await openSettings('/admin/dashboard', { width: 390 })
+  const note = page.getByRole('region', { name: 'El borrado por plazo espera a una persona' })
+  await note.getByText('1.241 de 4.042').waitFor()
+  await page.getByText('Espera a una persona', { exact: true }).waitFor()
+  await expectUsable(page, [1440, 390], '.admin-page')
+  await note.getByRole('button', { name: 'Revisar y continuar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Continuar con el borrado por plazo' })
+  await dialog.getByLabel('Motivo').fill('Se acortó el plazo ayer')
+  await dialog.getByRole('button', { name: 'Continuar con estas cantidades' }).click()
+  await page.getByText('Continúa en unos momentos', { exact: true }).waitFor()
+  const open = () => query('select from retention_stops where ended_at is null')
+  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+})

@@ -16,6 +16,16 @@ const OLD_BROWSERS = '@layer properties'
 
 const sheets = new Map<string, Piece[]>()
 const trimmed = new Map<string, string>()
+/** Thousands of pages have the same elements; those with others come and go. */
+const REMEMBERED = 64
+const STYLE = /<style>([\s\S]*?)<\/style>/
+
+/** The page with only those rules of its inlined stylesheet that it needs as it stands; as it is, if it has none. */
+export function trimPageStyles(page: string): string {
+  const css = STYLE.exec(page)?.[1]
+  if (!css) return page
+  return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
+}
 
 /**
  * The stylesheet without the rules that can't match anything in the page, without custom properties that are
@@ -28,12 +38,12 @@ export function trimStyles(css: string, html: string): string {
   const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => style).join(';')
   const pieces = sheets.get(css) ?? parse(css)
   sheets.set(css, pieces)
-  // Thousands of pages have the same elements.
   const key = `${sheetNumber(css)} ${[...names].toSorted().join(' ')} ${[...propertiesIn(inline)].join(' ')}`
   const known = trimmed.get(key)
   if (known !== undefined) return known
   const matching = matchingPieces(pieces, (needs) => areMet(needs, names))
   const result = print(withoutIdleProperties(matching, inline))
+  if (trimmed.size >= REMEMBERED) trimmed.clear()
   trimmed.set(key, result)
   return result
 }
