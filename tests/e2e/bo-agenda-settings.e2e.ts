@@ -88,7 +88,9 @@ test('it shows what an absence and a closed day leave outside, on a phone and on
     .fill('Obras')
   await days.getByRole('button', { name: 'Cerrar ese día' }).click()
   await page.getByText('la clínica cierra ese día').waitFor()
-  await expectUsable(page, [1440, 390], `[data-field="${slug}.closedDays"]`)
+  await expectUsable(page, [390], `[data-field="${slug}.closedDays"]`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => widthOf(page)).toBe(1440)
   expect(pathOf(page)).toBe('/admin/settings/clinics')
 })
 
@@ -146,6 +148,8 @@ test('clinics: a week is written with the keyboard, a pin moves with the arrow k
     '"openingHours":["Mo-Th 09:00-14:00","Mo-Th 16:00-20:00","Fr 09:00-14:00","Sa 10:00-20:00"]',
   )
 
+  await page.reload()
+  await hydrated(page)
   const map = await openClinic(page, 'oviedo')
   await map.getByText('Coordenadas', { exact: true }).click()
   const latitude = map.locator('[name="oviedo.latitude"]')
@@ -157,6 +161,8 @@ test('clinics: a week is written with the keyboard, a pin moves with the arrow k
   await map.getByText(/A 1,2 km del punto guardado/).waitFor()
   await saveWith(page, 'El punto estaba mal')
 
+  await page.reload()
+  await hydrated(page)
   const days = (await openClinic(page, 'bilbao')).locator('[data-field="bilbao.closedDays"]')
   await days.getByText('Festivo nacional').first().waitFor()
   await days.getByLabel('Día', { exact: true }).fill(`${new Date().getFullYear() + 1}-${holiday.day}`)

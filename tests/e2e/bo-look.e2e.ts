@@ -94,7 +94,7 @@ test('the wall shows everything on one screen, in figures that are read from fiv
     .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.025 * 1920)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  expect(await height()).toBeLessThanOrEqual(1080)
+  await expect.poll(height).toBeLessThanOrEqual(1080)
   // A smaller wall opens on its own size.
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.reload()

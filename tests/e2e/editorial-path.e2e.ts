@@ -142,10 +142,11 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   await expect.poll(() => textOf('/blog/rss.xml')).toContain(path)
   await expect.poll(() => textOf('/sitemaps/blog.xml')).toContain(path)
   await expect.poll(askAssistant, PATIENTLY).toContain(path)
-  const { page: visitor } = await openSite('about:blank')
   const found = async () => {
-    await search(visitor, word)
-    return visitor.getByRole('dialog').locator(`a[href="${path}"]`).count()
+    const { page, end } = await searched(word)
+    const count = await page.getByRole('dialog').locator(`a[href="${path}"]`).count()
+    await end()
+    return count
   }
   await expect.poll(found, PATIENTLY).toBe(1)
 
@@ -165,14 +166,15 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   await expect.poll(found, PATIENTLY).toBe(0)
 }, 120_000)
 
-/** The search of the site with these words, on the page as it is now. */
-async function search(page: Page, words: string) {
-  await page.goto(address('/contacto'))
+/** The search of the site with these words, on a page of its own. */
+async function searched(words: string) {
+  const { page } = await openSite(address('/contacto'), { width: 1440 })
   await hydrated(page)
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Buscar tratamiento' })
   await dialog.getByRole('searchbox').fill(words)
   await dialog.locator('output[aria-busy="false"]').filter({ hasText: /\w/ }).waitFor()
+  return { page, end: () => page.close() }
 }
 
 const articleOn = (word: string): ArticleContent => ({

@@ -93,10 +93,13 @@ test('by keyboard alone, on a phone and then on a computer: another hour, the wa
   await sees(page, 'Te avisaremos por correo si se libera una hora antes.')
   await page.getByText(/Estás en la lista: .*por la tarde\./).waitFor()
 
-  // As the waiting list does when an hour becomes free, unless it has already found one.
+  // As the waiting list does when an hour becomes free, unless it has already found one: one at which nobody comes.
   await server.sql(`
-      with entry as (update waiting_entries set state = 'offered',
-          offered_at = date_trunc('day', now()) + interval '3 days 8 hours' + ${taken} * interval '45 minutes'
+      with entry as (update waiting_entries set state = 'offered', offered_at = (
+          select at from generate_series(date_trunc('day', now()) + interval '3 days 9 hours',
+            date_trunc('day', now()) + interval '3 days 17 hours', interval '45 minutes') as at
+          where not exists (select from appointments a where a.starts_at < at + interval '45 minutes' and a.occupied_until > at)
+          limit 1)
         where id = (select id from waiting_entries order by created_at desc limit 1) and state = 'waiting'
         returning id, clinic_slug, offered_at)
       insert into appointments (clinic_slug, resource_id, seat, starts_at, ends_at, occupied_until, state, source, hold_until, waiting_id)
