@@ -38,8 +38,11 @@ test('an empty plan is filled, added to in one line, moved by keys and menu, and
   await card.getByRole('button').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(stored).toEqual({ day: '2026-12-16', state: 'backlog' })
+  // The next key moves it from the day that is shown.
+  await expect.poll(() => card.innerText()).toContain('16 dic')
   await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(stored).toEqual({ day: '2026-12-09', state: 'backlog' })
+  await expect.poll(() => card.innerText()).toContain('9 dic')
   await page.getByLabel('Mover «Queloide y cicatriz» a otra columna').selectOption('Redacción')
   await expect.poll(stored).toEqual({ day: '2026-12-09', state: 'writing' })
   expect(
