@@ -11,6 +11,7 @@ import type { AuthClient } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { forgetTypedTexts } from '../typed-texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
@@ -35,17 +36,23 @@ export function IdleLock({ children }: { children: ReactNode }) {
       <div className="idle-content" inert={locked} data-locked={locked || undefined}>
         {children}
       </div>
-      {locked ? (
-        <LockScreen
-          text={fromStart ? texts.textAfterReload : texts.text}
-          onUnlock={() => {
-            setFromStart(false)
-            unlock()
-            // Refetch what the server refused while locked.
-            void queries.invalidateQueries()
-          }}
-        />
-      ) : null}
+      {locked
+        ? // Beside the page: an open dialog hides everything in it from screen readers.
+          createPortal(
+            <div className="admin contents">
+              <LockScreen
+                text={fromStart ? texts.textAfterReload : texts.text}
+                onUnlock={() => {
+                  setFromStart(false)
+                  unlock()
+                  // Refetch what the server refused while locked.
+                  void queries.invalidateQueries()
+                }}
+              />
+            </div>,
+            document.body,
+          )
+        : null}
     </>
   )
 }
