@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { textKey } from './use-text.ts'
+import { textKey, typedTitleKey } from './use-text.ts'
 
 const NEW_MS = 500
 
@@ -21,11 +21,14 @@ export default function NewText() {
   const [title, setTitle] = useState('')
   const latest = useRef('')
   const isAsked = useRef(false)
+  const draft = useRef<string>(undefined)
   const kind = params.get('tipo') === 'term' ? 'term' : 'article'
 
   function type(next: string) {
     setTitle(next)
     latest.current = next
+    // Until the editor is there, which may take a while: it goes on with these words.
+    if (draft.current) client.setQueryData(typedTitleKey(draft.current), next)
     if (isAsked.current || next.trim() === '') return
     isAsked.current = true
     // One more moment, so that the address is made from a word and not from a letter.
@@ -46,9 +49,10 @@ export default function NewText() {
         // There when the address changes, so that no key falls between the two screens.
         import('./text-screen.tsx'),
       ])
-      // What was typed meanwhile goes on in the editor.
       client.setQueryData(textKey(text.id), text)
-      void navigate(`/admin/blog/${text.id}`, { replace: true, state: { title: latest.current } })
+      client.setQueryData(typedTitleKey(text.id), latest.current)
+      draft.current = text.id
+      void navigate(`/admin/blog/${text.id}`, { replace: true })
     } catch (error) {
       isAsked.current = false
       errorToast(error)

@@ -7,9 +7,9 @@ import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextBlock } from '#domain/editorial/text-block.ts'
 import type { ArticleContent, OverlayContent, TermContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { blockStarts, rangeInBlock } from './block-ranges.ts'
 import { ConflictList, RecoverLine } from './draft-lines.tsx'
 import type { EditorDialogState } from './editor-dialogs.tsx'
@@ -26,6 +26,7 @@ import { nextStep } from './text-steps.ts'
 import { TopBar } from './top-bar.tsx'
 import { usePresence } from './use-presence.ts'
 import { reworded, useReview } from './use-review.ts'
+import { typedTitleKey } from './use-text.ts'
 import { useTextChecks } from './use-text-checks.ts'
 import { useTextDraft } from './use-text-draft.ts'
 import { useVocabulary, VocabularyContext } from './vocabulary.ts'
@@ -57,12 +58,14 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
   const [device, setDevice] = useState<PreviewDevice | null>(null)
   const [row, setRow] = useState<PanelName | null>('review')
   const guard = useLeaveGuard(draft.status !== 'saved' && draft.status !== 'saving')
-  const typedBefore = (useLocation().state as { title?: string } | null)?.title
+  const client = useQueryClient()
 
-  // What was typed while the draft was made.
-  useEffect(() => {
-    if (typedBefore === undefined) return
-    if (typedBefore.length > draft.content.title.length) draft.change({ title: typedBefore })
+  // What was typed while the draft was made; no key falls between the two screens.
+  useLayoutEffect(() => {
+    const typed = client.getQueryData<string>(typedTitleKey(detail.id))
+    if (typed === undefined) return
+    client.removeQueries({ queryKey: typedTitleKey(detail.id) })
+    if (typed !== draft.content.title) draft.change({ title: typed })
     const field = document.querySelector<HTMLTextAreaElement>('.ed-title, .ed-form textarea')
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)

@@ -3,6 +3,8 @@ import type { CommentRow, RevisionRow, TextAct, TextDetail, TextEdit } from '#do
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export const textKey = (id: string) => ['texts', 'detail', id] as const
+/** The title as it is being typed while a draft is made. */
+export const typedTitleKey = (id: string) => ['texts', 'typed', id] as const
 
 /** One text with everything the editor shows. */
 export function useText(id: string) {
