@@ -12,16 +12,6 @@ import { siteUrlOf } from './scripts/vite/site-url.ts'
 const FIRST_SCREEN =
   /\/app\/(document\/(sharing-image|page-meta|site-url)|ui\/(breadcrumbs|contour-lines|json-ld|page-hero|site-facts|button|app-link|follow-link|current-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))|\/content\/(brand|fill-text|site-facts)\.ts|\/domain\/(\w+\/)?private-path\.ts/
 
-/** What all forms for requests share. They are loaded late, and a request for each small file costs more than the file. */
-const FORMS =
-  /\/app\/(widgets\/lead-form\/(drafts|form-|idempotency-key|send-lead|privacy-note|use-)|ui\/(checkbox|error-summary)\.)|\/content\/(clinic-choices|lead-form-texts)\.|\/domain\/lead\/(lead|lead-form|thanks-address|visit-reason)\./
-
-/** Imported by forms and by pages without any, which would otherwise load all of FORMS. */
-const BESIDE_FORMS = [
-  { name: 'field', test: /\/app\/ui\/field\./ },
-  { name: 'random-uuid', test: /\/app\/widgets\/consent\/random-uuid\./ },
-]
-
 /** Sign-in. Only modules that import nothing used by public pages, because a group includes all imports of its modules. */
 const ACCOUNTS =
   /node_modules\/@supabase\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\./
@@ -91,8 +81,6 @@ export default defineConfig(({ command }) => ({
                 // badly, and each is listed in the manifest.
                 { name: 'site', test: FIRST_SCREEN },
                 { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 48 },
-                ...BESIDE_FORMS,
-                { name: 'forms', test: FORMS },
                 // For the sign-in page and the back office: one entry in the manifest that every page loads.
                 { name: 'accounts', test: ACCOUNTS },
               ],
