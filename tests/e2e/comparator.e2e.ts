@@ -285,11 +285,19 @@ function tableLook(page: Page) {
     ]
     const elements = parts.map((part) => document.querySelector(part))
     if (elements.includes(null)) return null
+    // The same color is written as rgb() by some styles and as lab() by others.
+    const canvas = document.createElement('canvas').getContext('2d')!
+    const painted = (color: string) => {
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data].join()
+    }
     return elements.map((element) => {
       const { fontFamily, fontSize, position, backgroundColor, display, paddingTop, height } =
         getComputedStyle(element!)
       const sizes = element!.matches('.cover') ? [height] : []
-      return [fontFamily, fontSize, position, backgroundColor, display, paddingTop, ...sizes]
+      return [fontFamily, fontSize, position, painted(backgroundColor), display, paddingTop, ...sizes]
     })
   })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail, TextList } from '#domain/editorial/text-view.ts'
@@ -25,7 +26,12 @@ const BUNDLED = ['microbiota', 'tatuaje']
 const tries = { path: 0, published: 0, withdrawn: 0 }
 const FORBIDDEN = 'Resultados garantizados.'
 
-const read = (path: string) => fetch(address(path), { redirect: 'manual' })
+/** Each time by somebody else: pages that are not found are limited by address. */
+const read = (path: string) =>
+  fetch(address(path), {
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') },
+  })
 const textOf = async (path: string) => (await read(path)).text()
 const stateOf = (page: Page, state: string) =>
   page.locator('.ed-top').getByText(state, { exact: true }).waitFor()
