@@ -42,9 +42,16 @@ test('a receptionist’s morning by keyboard alone: arrived, attended, and a mis
   expect(await page.locator('.agenda .button:not(.button-ghost)').count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
 
+  // On a slow line the second key comes before the first is stored.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(/\/arrived$/, async (route) => {
+    await pressed
+    await route.continue()
+  })
   await page.keyboard.press('l')
   await visit(page, late.name).getByText('En sala').waitFor()
   await page.keyboard.press('a')
+  press()
   await expect.poll(() => statusOf(query, late.folio)).toBe('attended')
   await visit(page, late.name).getByText('Dentro').waitFor()
 

@@ -7,6 +7,7 @@ import type { AgendaView, BlockView, VisitView, WaitingView } from '#domain/agen
 import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { ActionAnswer, VisitChangeAnswer } from '#domain/lead/lead-detail.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { leadKey, timelineKey } from '../leads-desk/use-lead.ts'
 import { clockOf, dateOf, dayText } from './agenda-time.ts'
 import { AGENDA_KEY } from './use-agenda.ts'
@@ -24,6 +25,8 @@ export type NewBlock = Pick<
 export function useAgendaActions() {
   const api = useAdminApi()
   const queries = useQueryClient()
+  /** Arrivals on their way to the server, by visit: it takes none once the visit has ended. */
+  const arrivals = useRef(new Map<number, Promise<unknown>>())
 
   const refetch = () => queries.invalidateQueries({ queryKey: AGENDA_KEY })
 
@@ -132,8 +135,10 @@ export function useAgendaActions() {
         act(
           visit,
           (known) => (outcome === 'cancelled' ? null : { ...known, state: outcome }),
-          (version) =>
-            api.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome }),
+          async (version) => {
+            await arrivals.current.get(visit.id)
+            return api.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, { version, outcome })
+          },
           ({ mailed }) =>
             outcome === 'cancelled' && !mailed
               ? told(named(texts.cancelledOnly, visit), visit, false)
@@ -144,7 +149,12 @@ export function useAgendaActions() {
       const set = async (here: boolean) => {
         show(visit.id, (known) => ({ ...known, arrivedAt: here ? new Date().toISOString() : null }))
         try {
-          await api.post(`/agenda/visits/${visit.id}/arrived`, { arrived: here })
+          const stored = api.post(`/agenda/visits/${visit.id}/arrived`, { arrived: here })
+          arrivals.current.set(
+            visit.id,
+            stored.catch(() => {}),
+          )
+          await stored
         } finally {
           await refetch()
         }
