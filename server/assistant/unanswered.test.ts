@@ -27,7 +27,7 @@ test('of a question without an answer only single words are counted, and of an a
     { text: 'arreglar', count: 1, source: 'assistant' },
     { text: 'lavadora', count: 1, source: 'assistant' },
   ])
-  expect(JSON.stringify(rows)).not.toMatch(/600|111|222/)
+  expect(JSON.stringify(rows)).not.toMatch(/600 ?111|111 ?222/)
 })
 
 test('a word that few ask for is forgotten after a month', async () => {

@@ -10,6 +10,8 @@ beforeEach(() => {
   counted = []
   const location = { origin: SITE, pathname: '/' }
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
+  // First what tests of other files in this process left behind.
+  onCountedEvent(() => {})
   onCountedEvent(({ target }) => counted.push(target))
   observeErrors()
 })

@@ -155,7 +155,7 @@ test('a conversation shows what was said with contact data covered, and opening 
   expect((await look(made.id)).messages.filter(({ event }) => event === 'revealed')).toHaveLength(2)
   const logged = await audited('conversation.revealed')
   expect(logged.map(({ after }) => after)).toEqual([{ kind: 'message' }, { kind: 'contact' }])
-  expect(JSON.stringify(await audited('conversation.viewed'))).not.toContain('612')
+  expect(JSON.stringify(await audited('conversation.viewed'))).not.toMatch(/612 ?345|345 ?678/)
   // Answers of the assistant are not opened, nor messages of another conversation.
   expect((await act(made.id, `messages/${detail.messages[1]!.id}/reveal`)).status).toBe(404)
   const other = await makeConversation(app)

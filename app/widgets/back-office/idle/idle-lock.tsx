@@ -39,7 +39,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
       {locked
         ? // Beside the page: an open dialog hides everything in it from screen readers.
           createPortal(
-            <div className="admin contents">
+            <div className="admin idle-layer">
               <LockScreen
                 text={fromStart ? texts.textAfterReload : texts.text}
                 onUnlock={() => {
