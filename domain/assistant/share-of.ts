@@ -1,4 +1,4 @@
-import { foldedText } from '../text/folded-text.ts'
+import { foldedWords } from '../text/folded-text.ts'
 import type { Engine } from './read-mentions.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
@@ -12,9 +12,8 @@ export function shareOf(
   return (text) => {
     if (total === 0) return 0
     const said = new Set(
-      foldedText(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word !== '' && !STOP_WORDS.has(word))
+      foldedWords(text)
+        .filter((word) => !STOP_WORDS.has(word))
         .map(wordKey),
     )
     return asked.reduce((sum, key) => sum + (said.has(key) ? weight(key) : 0), 0) / total

@@ -23,6 +23,5 @@ export async function renewLinks(tx: Tx, lead: Pick<Lead, 'id' | 'email'>, now: 
     .returning()
   // The message of the start, or of a change still unsent, and the reminders that are left.
   await planMails(tx, { appointment: appointment!, before, by: 'patient', isAgain: true }, now)
-  if (lead.email === '') return false
-  return (await isMailPlanned(tx, before.id, 'confirmed')) || (await isMailPlanned(tx, before.id, 'changed'))
+  return lead.email !== '' && (await isMailPlanned(tx, before.id, ['confirmed', 'changed']))
 }

@@ -9,11 +9,16 @@ import { ownServer } from './own-server.ts'
 // Plan and keywords begin empty, and drafts are texts of the site, so this file has its own server.
 const { address, running } = ownServer()
 
-test('an empty plan is filled, added to in one line, moved by keys and menu, and its address is shown once', async () => {
+/** Without keywords and plans: a second try would find those of the first. */
+async function emptied() {
   const query = await openDatabaseOf(running())
-  // A second try finds what the first one planned.
   await query('delete from plan_items')
   await query('delete from keywords')
+  return query
+}
+
+test('an empty plan is filled, added to in one line, moved by keys and menu, and its address is shown once', async () => {
+  const query = await emptied()
   const { page, errors } = await openOffice('/admin/planning', { server: running() })
   await page.getByRole('heading', { name: 'Aún no hay nada planificado' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -83,10 +88,7 @@ const CSV = [
 ].join('\r\n')
 
 test('keywords are imported after a dry run, grouped, aimed at a page and briefed; the keys work', async () => {
-  const query = await openDatabaseOf(running())
-  // A second try finds what the first one made.
-  await query('delete from plan_items')
-  await query('delete from keywords')
+  const query = await emptied()
   const { page, errors } = await openOffice('/admin/keywords', { server: running() })
   await page.getByRole('heading', { name: 'Aún no hay palabras clave' }).waitFor()
   await expect.poll(() => page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)

@@ -29,13 +29,16 @@ async function newArticle({ email, byKeys = false }: { email?: string; byKeys?: 
   return { ...site, path: new URL(page.url()).pathname }
 }
 
-async function storedBody(path: string): Promise<string> {
+const storedBody = (path: string) => storedField(path, 'body')
+
+async function storedField(path: string, name: 'title' | 'body'): Promise<string> {
   const query = await openDatabase()
-  const [row] = await query<{ body: string }>(
-    "select content->>'body' as body from texts where id = $1",
+  const [stored] = await query<{ text: string }>(
+    'select content->>$2 as text from texts where id = $1',
     path.split('/').at(-1)!,
+    name,
   )
-  return row?.body ?? ''
+  return stored?.text ?? ''
 }
 
 test('an article is written with blocks, kept by itself, and seen as the real page', async () => {
@@ -43,11 +46,7 @@ test('an article is written with blocks, kept by itself, and seen as the real pa
   // The words of the first screen are not taken up again.
   const title = page.getByRole('textbox', { name: 'Título' })
   await title.fill('Láser y sol')
-  const short = "select content->>'title' as title from texts where id = $1"
-  const query = await openDatabase()
-  await expect
-    .poll(async () => (await query<{ title: string }>(short, path.split('/').at(-1)!))[0]?.title)
-    .toBe('Láser y sol')
+  await expect.poll(() => storedField(path, 'title')).toBe('Láser y sol')
   await page.reload()
   await body(page).waitFor()
   expect(await title.inputValue()).toBe('Láser y sol')

@@ -9,7 +9,15 @@ import { hydrated, openSite, widthOf } from './browser.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
-import { act, assistantSays, type Editor, editorOf, PATIENTLY, publishArticle } from './text-tools.ts'
+import {
+  act,
+  assistantSays,
+  type Editor,
+  editorOf,
+  PATIENTLY,
+  publishArticle,
+  publishDraft,
+} from './text-tools.ts'
 
 // What is published changes pages that other tests read.
 const { address, running } = ownServer()
@@ -256,14 +264,7 @@ test('a bundled article can be withdrawn, and published again', async () => {
     alternatives: ['/blog'],
   })
   await expect.poll(async () => (await read(text.path)).status, { timeout: 6_000 }).toBe(410)
-  const draft = await act(writer, gone, { action: 'reopen' })
-  const asked = await act(writer, draft, { action: 'request_medical' })
-  const approved = await act(doctor, asked, {
-    action: 'approve',
-    nextReview: '2030-01-01',
-    college: 'Colegio de Médicos de Madrid, n.º 282812345',
-  })
-  await act(writer, approved, { action: 'publish' })
+  await publishDraft(writer, doctor, await act(writer, gone, { action: 'reopen' }))
   await expect.poll(async () => (await read(text.path)).status, { timeout: 6_000 }).toBe(200)
 })
 

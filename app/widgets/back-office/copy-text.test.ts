@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that refuses, or has no clipboard, is told in words', async () => {
+test('if the browser refuses or has no clipboard, the error says so in words', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('No')) } })
   await expect(copyText('a', 'Cópialo a mano.')).rejects.toThrow('Cópialo a mano.')
   vi.stubGlobal('navigator', {})

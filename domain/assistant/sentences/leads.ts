@@ -1,3 +1,4 @@
+import { foldedText } from '../../text/folded-text.ts'
 import type { AnswerPassage } from '../answer.ts'
 import { countWords } from '../fit-words.ts'
 import type { Passage } from '../knowledge.ts'
@@ -118,7 +119,7 @@ const LISTS: ReadonlySet<string> = new Set([
 const CASES: ReadonlySet<string> = new Set(['suitable', 'not-suitable'])
 
 function leans(text: string): boolean {
-  return LEANS.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  return LEANS.test(foldedText(text))
 }
 
 export function passageOf({ ref, href, page, title, body }: Passage): AnswerPassage {

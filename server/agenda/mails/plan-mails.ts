@@ -53,10 +53,14 @@ export async function planMails(
     .onConflictDoNothing()
 }
 
-/** Whether the person is about to be sent this. */
-export async function isMailPlanned(tx: Tx, appointmentId: number, kind: AppointmentMail): Promise<boolean> {
-  const { appointmentId: about, kind: sort, state } = appointmentMails
-  const where = and(eq(about, appointmentId), eq(sort, kind), eq(state, 'pending'))
+/** Whether the person is about to be sent one of these. */
+export async function isMailPlanned(
+  tx: Tx,
+  appointmentId: number,
+  kinds: AppointmentMail[],
+): Promise<boolean> {
+  const { appointmentId: about, kind, state } = appointmentMails
+  const where = and(eq(about, appointmentId), inArray(kind, kinds), eq(state, 'pending'))
   return (await tx.$count(appointmentMails, where)) > 0
 }
 

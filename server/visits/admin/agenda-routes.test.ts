@@ -228,21 +228,29 @@ test('how a visit ended is one tap, with the task that follows, and can be undon
   expect(await tasksOf(folio)).toEqual([['callback', 'Llamar: ofrecer otra cita']])
 })
 
-test('staff cancel and move a visit, take it back, and nobody is written to', async () => {
+async function giveHoursOnline(clinic: string) {
   await pool.query(
-    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
+    'insert into agenda_clinics (clinic_slug, online) values ($1, true) on conflict do nothing',
+    [clinic],
   )
+}
+
+/** Kinds of the e-mails about a visit, in order. @param where a condition in SQL */
+async function mailsOf({ id }: { id: number }, where: string): Promise<string[]> {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select kind from appointment_mails where appointment_id = $1 and ${where} order by id`,
+    [id],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('staff cancel and move a visit, take it back, and nobody is written to', async () => {
+  await giveHoursOnline('gijon')
   const clinic = 'gijon'
   const at = '2026-11-26T15:00:00Z'
   const { folio } = await book(clinic, at)
   const visit = (await visitOf(folio, clinic, '2026-11-26'))!
-  const mails = async (where: string) =>
-    (
-      await pool.query<{ kind: string }>(
-        `select kind from appointment_mails where appointment_id = $1 and ${where} order by id`,
-        [visit.id],
-      )
-    ).rows.map(({ kind }) => kind)
+  const mails = (where: string) => mailsOf(visit, where)
   await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
   const seen = async () => (await visitOf(folio, clinic, '2026-11-26'))!.person!.version
   const cancelled = await ines.post<ActionAnswer>(`/agenda/visits/${visit.id}/outcome`, {
@@ -292,19 +300,11 @@ test('staff cancel and move a visit, take it back, and nobody is written to', as
 })
 
 test('a visit marked as missed by a slip says no more to its person than before', async () => {
-  await pool.query(
-    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
-  )
+  await giveHoursOnline('gijon')
   const { folio } = await book('gijon', '2026-11-23T16:00:00Z')
   await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
   const visit = (await visitOf(folio, 'gijon', '2026-11-23'))!
-  const waiting = async () =>
-    (
-      await pool.query<{ kind: string }>(
-        "select kind from appointment_mails where appointment_id = $1 and state = 'pending' order by id limit 1",
-        [visit.id],
-      )
-    ).rows.map(({ kind }) => kind)
+  const waiting = async () => (await mailsOf(visit, "state = 'pending'")).slice(0, 1)
   const missedAndBack = async () => {
     const missed = await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
       version: (await visitOf(folio, 'gijon', '2026-11-23'))!.person!.version,
@@ -325,19 +325,11 @@ test('a visit marked as missed by a slip says no more to its person than before'
 })
 
 test('a new link that has not gone yet survives a cancellation that is taken back', async () => {
-  await pool.query(
-    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
-  )
+  await giveHoursOnline('gijon')
   const { folio } = await book('gijon', '2026-11-26T13:00:00Z')
   await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
   const visit = (await visitOf(folio, 'gijon', '2026-11-26'))!
-  const waiting = async () =>
-    (
-      await pool.query<{ kind: string }>(
-        "select kind from appointment_mails where appointment_id = $1 and state = 'pending' order by id limit 1",
-        [visit.id],
-      )
-    ).rows.map(({ kind }) => kind)
+  const waiting = async () => (await mailsOf(visit, "state = 'pending'")).slice(0, 1)
   await ines.post(`/agenda/visits/${visit.id}/link`, {})
   expect(await waiting()).toEqual(['confirmed'])
   const gone = await ines.post<VisitChangeAnswer>(`/agenda/visits/${visit.id}/outcome`, {
@@ -350,9 +342,7 @@ test('a new link that has not gone yet survives a cancellation that is taken bac
 })
 
 test('staff who cancel or move a visit learn whether an e-mail says so', async () => {
-  await pool.query(
-    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
-  )
+  await giveHoursOnline('gijon')
   const booked = async (clinic: string, at: string, more: object = {}) => {
     const { folio, version } = await book(clinic, at, more)
     await pool.query("update appointment_mails set state = 'sent' where kind = 'confirmed'")
@@ -383,9 +373,7 @@ test('staff who cancel or move a visit learn whether an e-mail says so', async (
 })
 
 test('staff replace the link of a visit, which is in its history', async () => {
-  await pool.query(
-    "insert into agenda_clinics (clinic_slug, online) values ('gijon', true) on conflict do nothing",
-  )
+  await giveHoursOnline('gijon')
   const { folio } = await book('gijon', '2026-11-26T11:00:00Z')
   const visit = await visitOf(folio, 'gijon', '2026-11-26')
   const link = async () =>

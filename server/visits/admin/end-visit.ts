@@ -45,7 +45,7 @@ export async function endVisit(
       return {
         ...cancelled(visit, lead, now),
         also: async (tx) => {
-          mailed = lead.email !== '' && (await isMailPlanned(tx, id, 'cancelled'))
+          mailed = lead.email !== '' && (await isMailPlanned(tx, id, ['cancelled']))
         },
       }
     if (dateOf(visit.startsAt.getTime()) > dateOf(now.getTime()))

@@ -55,7 +55,7 @@ export async function moveVisit(
 
 /** A person who knew of the visit reads of the change, anybody else of the visit. */
 async function isToldByMail(tx: Tx, id: number): Promise<boolean> {
-  return (await isMailPlanned(tx, id, 'changed')) || (await isMailPlanned(tx, id, 'confirmed'))
+  return isMailPlanned(tx, id, ['changed', 'confirmed'])
 }
 
 /**
