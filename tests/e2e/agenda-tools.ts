@@ -86,3 +86,6 @@ export const startOf = async (query: Query, folio: string) => {
 export const visit = (page: Page, name: string) => page.locator('[data-visit]').filter({ hasText: name })
 export const panel = (page: Page) => page.getByRole('region', { name: 'Cita abierta' })
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+/** «Deshacer» of that toast; others may still be there. */
+export const undoOf = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text }).getByRole('button', { name: 'Deshacer' })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProductServer } from '../product-server.ts'
 import type { RunningServer } from './accounts.ts'
-import { on, openDay, panel, roomsOf, statusOf, toast, visit, visitAt } from './agenda-tools.ts'
+import { on, openDay, panel, roomsOf, statusOf, toast, undoOf, visit, visitAt } from './agenda-tools.ts'
 import { axeViolations } from './axe.ts'
 import { openDatabaseOf } from './database.ts'
 import { movedClock } from './moved-clock.ts'
@@ -60,7 +60,7 @@ test('a receptionist’s morning by keyboard alone: arrived, attended, and a mis
   await page.keyboard.press('n')
   await toast(page, `${next.name}: no acudió`).waitFor()
   expect(await statusOf(query, next.folio)).toBe('no_show')
-  await page.getByRole('button', { name: 'Deshacer' }).first().press('Enter')
+  await undoOf(page, `${next.name}: no acudió`).press('Enter')
   await expect.poll(() => statusOf(query, next.folio)).toBe('visit_confirmed')
   await panel(page).getByRole('button', { name: 'Acudió', exact: false }).first().waitFor()
 
@@ -102,7 +102,7 @@ test('on a phone the day is a list, with a call, WhatsApp and three actions at t
   await toast(page, `Cita de ${other.name} anulada`).waitFor()
   // The button is gone with the visit: the keyboard goes on from a title, not from the top of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H\d$/)
-  await page.getByRole('button', { name: 'Deshacer' }).first().tap()
+  await undoOf(page, `Cita de ${other.name} anulada`).tap()
   await expect.poll(() => statusOf(query, other.folio)).toBe('visit_confirmed')
   await page.getByRole('button', { name: other.name }).first().waitFor()
   await page.getByRole('button', { name }).first().tap()

@@ -8,6 +8,7 @@ import {
   startOf,
   statusOf,
   toast,
+  undoOf,
   visit,
   visitAt,
   type Query,
@@ -181,7 +182,7 @@ test.for([
     // What stays still has to be moved, and says so.
     await page.getByText('Cerrado: Obras en la calle').waitFor()
     await page.getByRole('button', { name: 'queda 1 por mover' }).waitFor()
-    await page.getByRole('button', { name: 'Deshacer' }).first().press('Enter')
+    await undoOf(page, 'Día cerrado').press('Enter')
     await toast(page, 'El día vuelve a estar abierto').waitFor()
     for (const { folio } of booked) expect(await statusOf(query, folio)).toBe('visit_confirmed')
     expect(await startOf(query, booked[2]!.folio)).toBe(on(day, '11:00').toISOString())

@@ -88,7 +88,7 @@ const CSV = [
 ].join('\r\n')
 
 test('keywords are imported after a dry run, grouped, aimed at a page and briefed; the keys work', async () => {
-  const query = await emptied()
+  await emptied()
   const { page, errors } = await openOffice('/admin/keywords', { server: running() })
   await page.getByRole('heading', { name: 'Aún no hay palabras clave' }).waitFor()
   await expect.poll(() => page.locator('.admin-page .button:not(.button-ghost)').count()).toBe(1)

@@ -2,14 +2,13 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { setParam, useUrlParams } from '#app/widgets/back-office/use-url-params.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import type { AgendaView } from '#domain/agenda/agenda-view.ts'
 import { isDate } from '#domain/calendar/madrid-calendar.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { dayFromNow } from '../lead-parts/madrid-moment.ts'
 import { weekOf } from './agenda-time.ts'
 
@@ -18,7 +17,7 @@ export type AgendaViewName = 'dia' | 'semana' | 'lista'
 
 /** What the URL says: the day, the view, the open visit, and the clinics side by side. */
 export function useAgendaPlace() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useUrlParams()
   const [scope] = useClinicScope()
   const [beside, setBeside] = useUrlValue('con')
   const { me } = useStaff()
@@ -33,16 +32,9 @@ export function useAgendaPlace() {
   const view: AgendaViewName = named === 'semana' || named === 'lista' ? named : 'dia'
 
   function go(change: Partial<Record<'dia' | 'vista' | 'cita' | 'sede', string>>) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        for (const [name, value] of Object.entries(change))
-          if (value) next.set(name, value)
-          else next.delete(name)
-        return next
-      },
-      { replace: true, ...STAYING },
-    )
+    setParams((next) => {
+      for (const [name, value] of Object.entries(change)) setParam(next, name, value)
+    })
   }
 
   return {

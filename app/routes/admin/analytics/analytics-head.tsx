@@ -7,7 +7,7 @@ import { clinicLabel } from '#content/clinic-choices.ts'
 import { analyticsTexts as texts } from '#content/ui/admin-analytics.ts'
 import { COMPARISONS, type Comparison, REPORT_PERIODS } from '#domain/measurement/report.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
-import { type ReportQuery, withPeriod } from './report-query.ts'
+import { type EditQuery, type ReportQuery, withPeriod } from './report-query.ts'
 
 const AnnotationDialog = lazy(() => import('./annotation-dialog.tsx'))
 const CostDialog = lazy(() => import('./cost-dialog.tsx'))
@@ -16,7 +16,7 @@ interface AnalyticsHeadProps {
   query: ReportQuery
   asTables: boolean
   onTables: (on: boolean) => void
-  onChange: (next: ReportQuery) => void
+  onChange: (edit: EditQuery) => void
 }
 
 /** Title, period, comparison and what can be done with the report. */
@@ -45,13 +45,13 @@ export function AnalyticsHead({ query, asTables, onTables, onChange }: Analytics
           names={texts.periods}
           period={query.period}
           custom={query.custom}
-          onChange={(period, custom) => onChange(withPeriod(query, period, custom))}
+          onChange={(period, custom) => onChange((now) => withPeriod(now, period, custom))}
         />
         <label className="report-compare">
           <span className="sr-only">{texts.compare}</span>
           <select
             value={query.comparison}
-            onChange={({ target }) => onChange({ ...query, comparison: target.value as Comparison })}
+            onChange={({ target }) => onChange((now) => ({ ...now, comparison: target.value as Comparison }))}
           >
             {COMPARISONS.map((one) => (
               <option key={one} value={one}>

@@ -12,6 +12,7 @@ import {
   NoPermission,
   StaleLine,
 } from '#app/widgets/back-office/states/screen-states.tsx'
+import { urlNow } from '#app/widgets/back-office/use-url-params.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { fillText } from '#content/fill-text.ts'
 import { analyticsTexts as texts } from '#content/ui/admin-analytics.ts'
@@ -21,7 +22,14 @@ import { isStaffRole } from '#domain/staff/capabilities.ts'
 import { AnalyticsHead } from './analytics-head.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ReportBody } from './report-body.tsx'
-import { readReportQuery, type ReportQuery, screenSearch, withFilter, withPeriod } from './report-query.ts'
+import {
+  type EditQuery,
+  readReportQuery,
+  type ReportQuery,
+  screenSearch,
+  withFilter,
+  withPeriod,
+} from './report-query.ts'
 import { ReportTabs } from './report-tabs.tsx'
 import { useBlockFile, useReport } from './use-report.ts'
 
@@ -35,7 +43,13 @@ export function AnalyticsScreen() {
   const [asTables, setAsTables] = useState(false)
   const { tabs } = reportScope((me?.staffRoles ?? []).filter(isStaffRole))
   const query = readReportQuery(params, tabs)
-  const show = (next: ReportQuery) => void navigate(hrefOf(next), { replace: true, ...STAYING })
+  /** From the URL of now, and shown at once: the links of the report are made from what is shown. */
+  const change = (edit: EditQuery) =>
+    void navigate(hrefOf(edit(readReportQuery(urlNow(), tabs))), {
+      replace: true,
+      flushSync: true,
+      ...STAYING,
+    })
   const step = (by: number) => {
     const next = tabs[tabs.indexOf(query.tab) + by]
     if (next) void navigate(hrefOf({ ...query, tab: next }))
@@ -54,9 +68,9 @@ export function AnalyticsScreen() {
   if (tabs.length === 0) return <NoPermission />
   return (
     <div className="analytics">
-      <AnalyticsHead query={query} asTables={asTables} onTables={setAsTables} onChange={show} />
+      <AnalyticsHead query={query} asTables={asTables} onTables={setAsTables} onChange={change} />
       <ReportTabs tabs={tabs} current={query.tab} hrefOf={(tab) => hrefOf({ ...query, tab })} />
-      <Loaded query={query} onChange={show}>
+      <Loaded query={query} onChange={change}>
         {(report) => <ReportBody report={report} asTables={asTables} />}
       </Loaded>
     </div>
@@ -65,7 +79,7 @@ export function AnalyticsScreen() {
 
 interface LoadedProps {
   query: ReportQuery
-  onChange: (next: ReportQuery) => void
+  onChange: (edit: EditQuery) => void
   children: (report: Report) => ReactNode
 }
 
@@ -80,7 +94,7 @@ function Loaded({ query, onChange, children }: LoadedProps) {
   const { data: report, error } = answer
   const retry = () => void answer.refetch()
   if (!report) return error ? <LoadFailed error={error} onRetry={retry} /> : <ReportSkeleton />
-  const clear = () => onChange({ ...query, filters: {} })
+  const clear = () => onChange((now) => ({ ...now, filters: {} }))
   return (
     <ReportLinksContext value={links}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
@@ -88,7 +102,7 @@ function Loaded({ query, onChange, children }: LoadedProps) {
       <FilterChips
         report={report}
         filters={query.filters}
-        onFilter={(name, value) => onChange(withFilter(query, name, value))}
+        onFilter={(name, value) => onChange((now) => withFilter(now, name, value))}
         onClear={clear}
       />
       <div className="report" aria-busy={answer.isPlaceholderData || undefined}>

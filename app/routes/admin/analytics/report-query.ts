@@ -20,6 +20,9 @@ export type ReportQuery = {
   filters: ReportFilters
 }
 
+/** Makes the next query from the present one. */
+export type EditQuery = (now: ReportQuery) => ReportQuery
+
 const DEFAULT_PERIOD: ReportPeriod = '28d'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Longer values can't be of a link of ours. */

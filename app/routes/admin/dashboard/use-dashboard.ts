@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { setParam, useUrlParams } from '#app/widgets/back-office/use-url-params.ts'
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'
 import { type DashboardPeriod, isDashboardPeriod } from '#domain/dashboard/periods.ts'
 import type { DaySpan, ReportPeriod } from '#domain/measurement/report.ts'
@@ -54,7 +53,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** In the URL, so that a link shows the same. */
 export function useWeekPeriod(usual: DashboardPeriod): [WeekPeriod, (next: WeekPeriod) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const asked = params.get(PERIOD) ?? ''
   const [from, to] = [params.get(FROM) ?? '', params.get(TO) ?? '']
   const isCustom = asked === 'custom' && DAY.test(from) && DAY.test(to) && from <= to
@@ -64,18 +63,10 @@ export function useWeekPeriod(usual: DashboardPeriod): [WeekPeriod, (next: WeekP
   return [
     current,
     ({ period, custom }) =>
-      setParams(
-        (known) => {
-          const next = new URLSearchParams(known)
-          for (const name of [PERIOD, FROM, TO]) next.delete(name)
-          if (period !== usual) next.set(PERIOD, period)
-          if (custom) {
-            next.set(FROM, custom.from)
-            next.set(TO, custom.to)
-          }
-          return next
-        },
-        { replace: true, ...STAYING },
-      ),
+      change((next) => {
+        setParam(next, PERIOD, period === usual ? undefined : period)
+        setParam(next, FROM, custom?.from)
+        setParam(next, TO, custom?.to)
+      }),
   ]
 }

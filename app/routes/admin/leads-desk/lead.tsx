@@ -18,6 +18,8 @@ export function loader({ params: { folio }, context }: Route.LoaderArgs) {
   return null
 }
 
+export { onAnotherPath as shouldRevalidate } from '../on-another-path.ts'
+
 export const handle = { isWork: true } satisfies WorkHandle
 
 export default function LeadPage({ params: { folio } }: Route.ComponentProps) {

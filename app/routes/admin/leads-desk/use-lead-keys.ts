@@ -1,12 +1,11 @@
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { setParam, useUrlParams } from '#app/widgets/back-office/use-url-params.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { leadMove } from '#domain/lead/lead-states.ts'
-import { useSearchParams } from 'react-router'
 import type { LeadDialogName } from './action-bar.tsx'
 import type { Act } from './use-lead.ts'
 
@@ -28,16 +27,8 @@ export function useLeadKeys(
   lead: LeadDetail,
   { mayWrite, act, onCall, onOpen, onNote, onEdit }: LeadKeysOptions,
 ) {
-  const [, setParams] = useSearchParams()
-  const showPanel = (id: string) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        next.set(PANEL, id)
-        return next
-      },
-      { replace: true, ...STAYING },
-    )
+  const [, change] = useUrlParams()
+  const showPanel = (id: string) => change((known) => setParam(known, PANEL, id))
 
   async function discard() {
     const status = leadWords.status[lead.status]

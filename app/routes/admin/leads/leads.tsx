@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { admin, adminLeads, newLeadTexts } from '#content/ui.ts'
 import { conversationTexts } from '#content/ui/admin-conversations.ts'
 import styles from '#app/styles/admin-leads.css?url'
@@ -11,7 +10,7 @@ import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.t
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { useUrlParams } from '#app/widgets/back-office/use-url-params.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { CountsOnly } from './counts-only.tsx'
 import { LeadBoard } from './lead-board.tsx'
@@ -174,20 +173,15 @@ type Asked = 'exportar' | 'importar'
 
 /** A dialog that the URL may open (`?exportar`), so that other screens can link to it. */
 function useAsked(): [Asked | null, (dialog: Asked | null) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const asked = params.has('exportar') ? 'exportar' : params.has('importar') ? 'importar' : null
   return [
     asked,
     (dialog) =>
-      setParams(
-        (known) => {
-          const next = new URLSearchParams(known)
-          next.delete('exportar')
-          next.delete('importar')
-          if (dialog) next.set(dialog, '')
-          return next
-        },
-        { replace: true, ...STAYING },
-      ),
+      change((next) => {
+        next.delete('exportar')
+        next.delete('importar')
+        if (dialog) next.set(dialog, '')
+      }),
   ]
 }

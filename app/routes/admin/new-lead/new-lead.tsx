@@ -11,12 +11,13 @@ const NewLeadDialog = lazy(() =>
 
 /** Enters a request from any screen, because the phone rings anywhere. */
 export function NewLead() {
-  const { can } = useStaff()
+  const { can, loading } = useStaff()
   const [layer, open] = useShellLayer()
   const mayWrite = can('leads.write')
   useKeys(
     backOffice.keys.everywhere,
-    mayWrite ? [{ keys: 'Shift+N', label: newLeadTexts.title, run: () => open('new-lead') }] : [],
+    // Pressed while the screen loads, it opens once the user is known.
+    mayWrite || loading ? [{ keys: 'Shift+N', label: newLeadTexts.title, run: () => open('new-lead') }] : [],
   )
   if (!mayWrite || layer !== 'new-lead') return null
   return (

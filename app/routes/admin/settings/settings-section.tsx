@@ -27,6 +27,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return null
 }
 
+export { onAnotherPath as shouldRevalidate } from '../on-another-path.ts'
+
 const screens = new Map(
   settingsScreens.map((screen) => [
     screen.id,

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { adminZones as texts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
@@ -7,7 +6,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { setParam, useUrlParams } from '#app/widgets/back-office/use-url-params.ts'
 import type { ZoneBody } from '#domain/zones/zone-places.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { useMerge } from './use-merge.ts'
@@ -38,7 +37,7 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
   const { publish, restore, busy } = usePublish(published, editor)
   const { merge, conflict, resolve } = useMerge(published, editor)
   const { me } = useStaff()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const body: ZoneBody = params.get(BODY_PARAM) === MAN ? 'man' : 'woman'
   const [snap, setSnap] = useState(true)
   const [testing, setTesting] = useState(false)
@@ -52,17 +51,8 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
     { keys: 't', label: texts.keys.test, run: () => setTesting((on) => !on) },
   ])
 
-  function chooseBody(next: ZoneBody) {
-    setParams(
-      (known) => {
-        const changed = new URLSearchParams(known)
-        if (next === 'man') changed.set(BODY_PARAM, MAN)
-        else changed.delete(BODY_PARAM)
-        return changed
-      },
-      { replace: true, ...STAYING },
-    )
-  }
+  const chooseBody = (next: ZoneBody) =>
+    change((known) => setParam(known, BODY_PARAM, next === 'man' ? MAN : undefined))
 
   function authorOf(author: ZoneVersion['publishedBy']): string {
     const who = author?.id === me?.user.id ? texts.state.you : (author?.name ?? texts.state.someone)

@@ -20,18 +20,16 @@ export function readFilters<Shape extends FilterShape>(
   return Object.fromEntries(values) as FilterValues<Shape>
 }
 
-/** The URL with some filters changed. Empty values are removed; other parameters stay. */
+/** Changes some filters in place. Empty values are removed; other parameters stay. */
 export function writeFilters<Shape extends FilterShape>(
   params: URLSearchParams,
   change: Partial<FilterValues<Shape>>,
-): URLSearchParams {
-  const next = new URLSearchParams(params)
+): void {
   for (const [name, value] of Object.entries(change)) {
-    next.delete(name)
+    params.delete(name)
     const values: readonly string[] = typeof value === 'string' ? [value] : ((value ?? []) as string[])
-    for (const one of values) if (one) next.append(name, one)
+    for (const one of values) if (one) params.append(name, one)
   }
-  return next
 }
 
 /** Number of filters that are set. */

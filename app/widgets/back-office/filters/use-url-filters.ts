@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   countFilters,
   type FilterShape,
@@ -8,7 +7,7 @@ import {
   SORT_PARAM,
   writeFilters,
 } from './url-filters.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { setParam, useUrlParams } from '../use-url-params.ts'
 
 /**
  * Filters and order of a screen, in the URL so that a link shows the same. Never for text typed about people: use
@@ -16,33 +15,26 @@ import { STAYING } from '#app/widgets/route-changes/staying.ts'
  * @param shape a constant at module level
  */
 export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const text = params.toString()
   const values = useMemo(() => readFilters(shape, new URLSearchParams(text)), [shape, text])
 
   const set = useCallback(
-    (change: Partial<FilterValues<Shape>>) =>
-      setParams((known) => writeFilters(known, change), { replace: true, ...STAYING }),
-    [setParams],
+    (filters: Partial<FilterValues<Shape>>) => change((known) => writeFilters(known, filters)),
+    [change],
   )
-  /** @param rest parameters to set in the same change: a second one right after would start from the old URL */
+  /** @param rest parameters to set in the same change: a second one in the same tick would start from the old URL */
   const clear = useCallback(
-    (rest: Readonly<Record<string, string>> = {}) => {
-      const empty = Object.fromEntries(Object.keys(shape).map((name) => [name, '']))
-      setParams((known) => writeFilters(known, { ...empty, ...rest }), {
-        replace: true,
-        ...STAYING,
-      })
-    },
-    [setParams, shape],
+    (rest: Readonly<Record<string, string>> = {}) =>
+      change((known) => {
+        for (const name of Object.keys(shape)) known.delete(name)
+        writeFilters(known, rest)
+      }),
+    [change, shape],
   )
   const setSort = useCallback(
-    (sort: string) =>
-      setParams((known) => writeFilters(known, { [SORT_PARAM]: sort }), {
-        replace: true,
-        ...STAYING,
-      }),
-    [setParams],
+    (sort: string) => change((known) => setParam(known, SORT_PARAM, sort)),
+    [change],
   )
 
   return { values, set, clear, active: countFilters(values), sort: params.get(SORT_PARAM) ?? '', setSort }

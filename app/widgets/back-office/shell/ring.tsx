@@ -12,7 +12,7 @@ const KEYS = 'Shift+T'
 
 /** «Suena el teléfono», over every screen. */
 export function Ring() {
-  const { can } = useStaff()
+  const { can, loading } = useStaff()
   const [layer, open] = useShellLayer()
   const mayRead = can('leads.read')
   // The phone does not wait for a download.
@@ -21,7 +21,8 @@ export function Ring() {
   }, [mayRead])
   useKeys(
     backOffice.keys.everywhere,
-    mayRead ? [{ keys: KEYS, label: backOffice.ring.title, run: () => open('ring') }] : [],
+    // Pressed while the screen loads, it opens once the user is known.
+    mayRead || loading ? [{ keys: KEYS, label: backOffice.ring.title, run: () => open('ring') }] : [],
   )
   if (!mayRead || layer !== 'ring') return null
   return (
