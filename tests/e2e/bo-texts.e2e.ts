@@ -15,13 +15,23 @@ let made = 0
 /** Each try changes another row: an earlier one may have left its own wording. */
 let row = 0
 
-/** A draft of its own, by the screen that makes one at the first key. @param byKeys the title is typed key by key */
+/**
+ * A draft of its own, by the screen that makes one at the first key.
+ * @param byKeys the title is typed key by key, before and while the editor takes over
+ */
 async function newArticle({ email, byKeys = false }: { email?: string; byKeys?: boolean } = {}) {
   const site = await openOffice('/admin/blog/nuevo', { email })
   const { page } = site
   const title = `Prueba de redacción ${Date.now() % 1_000_000} ${(made += 1)}`
   const field = page.getByLabel('Título')
-  await (byKeys ? field.pressSequentially(title) : field.fill(title))
+  if (byKeys) {
+    const draft = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/texts'),
+    )
+    await field.pressSequentially(title.slice(0, 6))
+    await draft
+    await page.keyboard.type(title.slice(6), { delay: 20 })
+  } else await field.fill(title)
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
   await body(page).waitFor()
   await saved(page).waitFor()

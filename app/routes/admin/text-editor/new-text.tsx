@@ -1,6 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import { EMPTY_ARTICLE, EMPTY_TERM } from '#domain/editorial/empty-content.ts'
 import type { NewText as NewTextInput, TextDetail } from '#domain/editorial/text-view.ts'
@@ -52,7 +53,8 @@ export default function NewText() {
       client.setQueryData(textKey(text.id), text)
       client.setQueryData(typedTitleKey(text.id), latest.current)
       draft.current = text.id
-      void navigate(`/admin/blog/${text.id}`, { replace: true })
+      // Otherwise the new address takes the focus from the title.
+      void navigate(`/admin/blog/${text.id}`, { ...STAYING, replace: true })
     } catch (error) {
       isAsked.current = false
       errorToast(error)

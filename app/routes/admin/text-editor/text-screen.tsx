@@ -9,7 +9,7 @@ import type { ArticleContent, OverlayContent, TermContent } from '#domain/editor
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { blockStarts, rangeInBlock } from './block-ranges.ts'
 import { ConflictList, RecoverLine } from './draft-lines.tsx'
 import type { EditorDialogState } from './editor-dialogs.tsx'
@@ -60,8 +60,8 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
   const guard = useLeaveGuard(draft.status !== 'saved' && draft.status !== 'saving')
   const client = useQueryClient()
 
-  // What was typed while the draft was made.
-  useEffect(() => {
+  // What was typed while the draft was made. Before the next key, which would otherwise go nowhere.
+  useLayoutEffect(() => {
     const typed = client.getQueryData<string>(typedTitleKey(detail.id))
     if (typed === undefined) return
     client.removeQueries({ queryKey: typedTitleKey(detail.id) })
