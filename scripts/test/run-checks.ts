@@ -2,12 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureChromium } from './ensure-chromium.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { testFiles } from './test-files.ts'
 
 type Tally = { passed: number; failed: number }
+/** The part of Vitest's report that is read. */
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 type Check = [name: string, command: string[]]
 
 const CHECKS: Check[] = [
@@ -18,6 +28,8 @@ const CHECKS: Check[] = [
   ['types', ['tsc', '--noEmit', '-p', '.', '--checkers', '1']],
   ['unused code and packages', ['knip']],
 ]
+/** Of a failure's message. */
+const SHOWN_LINES = 12
 const BUILD: Check = ['build', ['node', 'scripts/test/ensure-built.ts']]
 const UNIT = ['--config', 'vitest.config.ts']
 const BROWSER = ['--config', 'vitest.e2e.config.ts']
@@ -26,10 +38,13 @@ const BROWSER = ['--config', 'vitest.e2e.config.ts']
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 
 const total: Tally = { passed: 0, failed: 0 }
+/** Told again at the end, where somebody who sees only the last lines finds them. */
+const failures: string[] = []
 const names = process.argv.slice(2)
 
 await (names.length === 0 ? runAll() : runNamed())
 
+if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}\n`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -89,6 +104,8 @@ async function showChecks(outcomes: Promise<Outcome>[]): Promise<boolean[]> {
     say(`\n— ${name}`)
     process.stdout.write(output)
     total[passed ? 'passed' : 'failed'] += 1
+    if (!passed)
+      failures.push(`  ${name}`, indented(output.trim().split('\n').slice(-SHOWN_LINES).join('\n')))
     passes.push(passed)
   }
   return passes
@@ -109,22 +126,43 @@ async function suite(name: string, options: string[]) {
     `--outputFile.json=${report}`,
   ]
   const [status] = (await once(start(command, 'inherit'), 'exit')) as [number | null]
-  const tally = readTally(report)
+  const { passed, failed, failures: told } = readReport(report)
   rmSync(folder, { recursive: true })
   // Vitest may also fail outside of a test: an unhandled error, a file that can't be read.
-  if (status !== 0 && tally.failed === 0) tally.failed = 1
-  if (tally.passed + tally.failed === 0) tally.failed = 1
-  total.passed += tally.passed
-  total.failed += tally.failed
+  const isUntold = failed === 0 && (status !== 0 || passed === 0)
+  total.passed += passed
+  total.failed += isUntold ? 1 : failed
+  failures.push(...told, ...(isUntold ? [`  ${name}: see above`] : []))
 }
 
-function readTally(report: string): Tally {
+function readReport(path: string): Tally & { failures: string[] } {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const report = JSON.parse(readFileSync(path, 'utf8')) as Report
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
+        const file = relative(process.cwd(), name)
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        if (failed.length === 0 && message) return [`  ${file}`, indented(message)]
+        return failed.flatMap(({ fullName, failureMessages }) => [
+          `  ${file} > ${fullName}`,
+          ...failureMessages.map((text) => indented(ownLines(text))),
+        ])
+      }),
+    }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   }
+}
+
+function ownLines(text: string): string {
+  const lines = text.split('\n').filter((line) => !line.includes('/node_modules/'))
+  return lines.slice(0, SHOWN_LINES).join('\n')
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '    ')
 }
 
 function start([program = '', ...args]: string[], output: 'pipe' | 'inherit') {
