@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -15,6 +16,20 @@ const FIRST_SCREEN =
 /** Sign-in. Only modules that import nothing used by public pages, because a group includes all imports of its modules. */
 const ACCOUNTS =
   /node_modules\/@supabase\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\./
+
+/** The files that are not of one page. */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // The modules of the first screen and those that most pages share, in one file: many small files compress badly, and
+  // each is listed in the manifest.
+  { name: 'site', test: FIRST_SCREEN },
+  { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 48 },
+  // For the sign-in page and the back office: one entry in the manifest that every page loads.
+  { name: 'accounts', test: ACCOUNTS },
+]
+
+/** Every page has them, so the lists of what late scripts need leave them out. */
+const FIRST_FILES = /^(react|rolldown-runtime|site)(-.{7}\.js)?$/
 
 /** Packages that the server uses only in part. */
 const BUILT_IN = [
@@ -62,7 +77,14 @@ export default defineConfig(({ command }) => ({
   ],
   define: { __SITE_URL__: JSON.stringify(siteUrlOf(process.env)) },
   // The build's own steps report compressed sizes.
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: {
+      resolveDependencies: (_file, files) => files.filter((file) => !FIRST_FILES.test(basename(file))),
+    },
+  },
   environments: {
     // Bundled, so that only the parts in use are loaded: all the icons alone take more memory than our own code. Packages
     // with native parts, threads or files stay external. In development CommonJS can't be bundled.
@@ -73,18 +95,10 @@ export default defineConfig(({ command }) => ({
           output: {
             // These hashes are a third of the manifest. Six characters cause collisions with more than 64 files.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // The modules of the first screen and those that most pages share, in one file: many small files compress
-                // badly, and each is listed in the manifest.
-                { name: 'site', test: FIRST_SCREEN },
-                { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 48 },
-                // For the sign-in page and the back office: one entry in the manifest that every page loads.
-                { name: 'accounts', test: ACCOUNTS },
-              ],
-            },
+            // Pages list the parts that their late scripts need: one name for all makes these lists smaller.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${facadeModuleId || FIRST_FILES.test(name) ? name : 'part'}-[hash:7].js`,
+            codeSplitting: { groups: GROUPS },
           },
         },
       },

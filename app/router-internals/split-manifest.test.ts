@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { splitManifest } from './split-manifest.ts'
 
+const page = { module: '/page.js', hasDefaultExport: true }
 const manifest = {
   entry: { module: '/entry.js', imports: ['/react.js'] },
   routes: {
-    root: { id: 'root', path: '', hasLoader: true, module: '/root.js', imports: ['/react.js', '/site.js'] },
-    login: { id: 'login', parentId: 'root', path: 'login', module: '/login.js', css: ['/login.css'] },
+    root: { ...page, id: 'root', path: '', hasLoader: true, imports: ['/react.js', '/site.js'] },
+    login: { ...page, id: 'login', parentId: 'root', path: 'login', css: ['/login.css'] },
   },
   url: '/manifest.js',
 }
@@ -18,10 +19,11 @@ test('the imports are separated and everything else stays', () => {
   expect(script).toBe(written({ ...manifest, routes: { ...manifest.routes, root } }))
 })
 
-test('what is false or empty is left out', () => {
-  const root = { id: 'root', path: '', module: '/root.js' }
+test('files, and what is false or empty, are left out', () => {
+  const root = { ...page, id: 'root', path: '' }
+  const feed = { id: 'feed', parentId: 'root', path: 'feed.xml', module: '/feed.js', hasLoader: true }
   const { script } = splitManifest(
-    written({ routes: { root: { ...root, hasAction: false, css: [], imports: ['/react.js'] } } }),
+    written({ routes: { root: { ...root, hasAction: false, css: [], imports: ['/react.js'] }, feed } }),
   )
   expect(script).toBe(written({ routes: { root } }))
 })

@@ -16,6 +16,8 @@ export function splitManifest(script: string): { script: string; imports: RouteI
   for (const [id, route] of Object.entries(manifest.routes)) {
     imports[id] = route.imports
     delete route.imports
+    // Files, such as the feed: nothing navigates to them.
+    if (!route.hasDefaultExport) delete manifest.routes[id]
     if (route.css?.length === 0) delete route.css
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
   }
