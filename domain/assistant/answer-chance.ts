@@ -5,7 +5,7 @@ import type { Reading } from './read-question.ts'
 import type { Engine } from './read-mentions.ts'
 
 /** Below this chance of being an answer to the question, it is «No lo sé». */
-export const LEAST_CHANCE = 0.35
+export const LEAST_CHANCE = 0.42
 const HIGH = 0.9
 const MEDIUM = 0.7
 

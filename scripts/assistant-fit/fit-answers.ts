@@ -12,14 +12,17 @@ const FOLDS = 8
 const WRONG_PAGE = 0.5
 const FOLDER = 'domain/assistant/subjects'
 /** Many signs and few questions: what few of them show is believed less than elsewhere. */
-const SHRINK_SENTENCES = 0.006
+const SHRINK_SENTENCES = 0.0015
 /** Smaller weights change nothing. */
-const LEAST_WEIGHT = 0.03
+const LEAST_WEIGHT = 0.15
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
 
 const { sentenceGroups } = await loadModule<typeof import('./sentence-samples.ts')>(
   'scripts/assistant-fit/sentence-samples.ts',
+)
+const { factQuestions } = await loadModule<typeof import('../../tests/assistant/dev/facts-file.ts')>(
+  'tests/assistant/dev/facts-file.ts',
 )
 fitSentences()
 if (process.argv.includes('sentences')) process.exit()
@@ -109,8 +112,9 @@ write('chance-weights.ts', 'CHANCE_WEIGHTS', 'what each sign says for an answer'
 
 /** Which sentence of a page says what was asked for; with what they say about questions that they have not seen. */
 function fitSentences() {
-  const weights = fitSoftmax(sentenceGroups('tuning'), { shrink: SHRINK_SENTENCES })
-  const kept = sentenceGroups('kept apart')
+  const asked = [...factQuestions('tuning'), ...factQuestions('details')]
+  const weights = fitSoftmax(sentenceGroups(asked), { shrink: SHRINK_SENTENCES })
+  const kept = sentenceGroups(factQuestions('kept apart'))
   const first = [1, 2, 3].map((count) => percent(shareAmong(kept, weights, count), 1))
   console.log(`the fact in the first, first two, first three sentences of its page: ${first.join(', ')}`)
   write(

@@ -5,13 +5,13 @@ import { sentenceSigns } from '#domain/assistant/sentences/sentence-signs.ts'
 import { engineOf } from '#server/assistant/content-answerer.ts'
 import { pageReader } from '#server/assistant/read-pages.ts'
 import { readIntent } from '#server/shared/reading/read-intent.ts'
-import { factQuestions, saysFact } from '#tests/assistant/dev/facts-file.ts'
+import { type FactQuestion, saysFact } from '#tests/assistant/dev/facts-file.ts'
 import type { Group } from './softmax.ts'
 
 /** The sentences of the page of each question, and which of them say what was asked for. */
-export function sentenceGroups(half: 'tuning' | 'kept apart'): Group[] {
+export function sentenceGroups(questions: readonly FactQuestion[]): Group[] {
   const engine = engineOf(site, { readIntent, pageReader })
-  return factQuestions(half)
+  return questions
     .map(({ q, source, facts }): Group => {
       const sentences = pageSentences(engine.knowledge, engine.passagesOf(source[0]!))
       const signs = sentenceSigns(engine, readQuestion(engine, q), sentences)

@@ -71,7 +71,8 @@ export function leadsOf(
     })
     if (leads.length === MOST_LEADS) break
   }
-  return leads
+  // A sentence may be less likely than another, and yet the likelier one together with what it is said with.
+  return leads.toSorted((a, b) => b.chance - a.chance)
 }
 
 /** «Sí» or «es frecuente» says nothing without the page's own question. */

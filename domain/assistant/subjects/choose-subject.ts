@@ -30,7 +30,7 @@ export function chosenDraft(
     weights,
   )
   for (const subject of ranked.slice(0, MOST_TRIED)) {
-    if (drafted && isAbout(drafted, subject.href, context)) return { ...drafted, subject }
+    if (drafted && isAbout(drafted, subject.href, reading, context)) return { ...drafted, subject }
     if (drafted && isListed(drafted, subject.href) && restOf(reading.words, reading.named).length === 0)
       return { ...drafted, answer: ledBy(drafted.answer, subject.href), subject }
     const answer = answerSubject(engine, reading, context, subject.href)
@@ -54,11 +54,12 @@ function isFixed({ named, words, site }: Reading, { answer, path }: Draft): bool
   return named.brand || (answer.kind === 'answer' && answer.sources.length === 0)
 }
 
-/** A comparison is about each of its pages. */
-function isAbout({ answer }: Draft, href: string, context: AssistantContext): boolean {
+/** A comparison, and an answer about several that were named, is about each of its pages. */
+function isAbout({ answer }: Draft, href: string, { named }: Reading, context: AssistantContext): boolean {
   if (answer.kind !== 'answer') return false
-  const compares = [answer.context.intent, context.intent].includes('difference')
-  return answer.sources.slice(0, compares ? undefined : 1).some((source) => source.href === href)
+  const isOfNamed = named.sides.length > 1 && answer.context.treatments.length > 1
+  const isOfAll = isOfNamed || [answer.context.intent, context.intent].includes('difference')
+  return answer.sources.slice(0, isOfAll ? undefined : 1).some((source) => source.href === href)
 }
 
 /** Whether the draft gives what was asked for each treatment of a concern, and the page is one of them. */

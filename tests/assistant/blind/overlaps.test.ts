@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPageQuestions } from '../../../scripts/assistant-fit/page-questions.ts'
 import { readCorpus } from '../../../scripts/assistant/corpus.ts'
+import { factQuestions } from '../dev/facts-file.ts'
 import { blindPhrasings, blindQuestions } from './blind-files.ts'
 import { overlapsOf } from './overlaps.ts'
 
-const corpus = [...readCorpus(), ...readPageQuestions()].map(({ text }) => text)
+const details = [...factQuestions('tuning'), ...factQuestions('details')].map(({ q }) => q)
+const corpus = [...[...readCorpus(), ...readPageQuestions()].map(({ text }) => text), ...details]
 
 test('no line of the blind set is in the corpus or the questions about pages, nor nearly so', () => {
   const blind = [...blindQuestions().map(({ q }) => q), ...blindPhrasings().map(({ text }) => text)]

@@ -5,14 +5,20 @@ import { foldedText } from '#domain/text/folded-text.ts'
 export type FactQuestion = { q: string; source: readonly string[]; facts: readonly string[] }
 
 /**
- * 500 questions by somebody who saw neither code nor rules, two or three for each page. `tuning` is every other line;
- * the rest is kept apart, to show what the weights say about questions that they have not seen.
+ * Questions by people who saw neither code nor rules. `tuning` is every other line of 500 by one of them, two or three for
+ * each page; the rest is `kept apart`, to show what the weights say about questions that they have not seen. `details`
+ * are 848 by three others, from what the pages say in passing: they teach which sentence answers. Which page does, they
+ * would teach badly, since many share no word with it.
  */
-export function factQuestions(half: 'tuning' | 'kept apart'): FactQuestion[] {
-  return readFileSync('tests/assistant/dev/facts.tsv', 'utf8')
+export function factQuestions(part: 'tuning' | 'kept apart' | 'details'): FactQuestion[] {
+  if (part === 'details') return readFacts('facts-two.tsv')
+  return readFacts('facts.tsv').filter((_, index) => index % 2 === (part === 'tuning' ? 0 : 1))
+}
+
+function readFacts(file: string): FactQuestion[] {
+  return readFileSync(`tests/assistant/dev/${file}`, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .filter((_, index) => index % 2 === (half === 'tuning' ? 0 : 1))
     .map((line) => {
       const [source = '', q = '', facts = ''] = line.split('\t')
       return { q, source: source.split('|'), facts: facts.split('|') }
