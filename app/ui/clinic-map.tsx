@@ -15,6 +15,8 @@ interface ClinicMapProps {
   href?: (slug: string) => string
   /** Link of a mark for several clinics; the list on the clinics page by default. */
   listHref?: (region: MapRegion) => string
+  /** The map is in the first screen. */
+  eager?: boolean
   /** Overlaid on the bottom edge of the map: a `nearest-card`. */
   children?: ReactNode
 }
@@ -25,13 +27,21 @@ export function ClinicMap({
   pointed,
   href = (slug) => `/clinicas/${slug}`,
   listHref = (region) => `/clinicas#${mapListAnchor(region)}`,
+  eager,
   children,
 }: ClinicMapProps) {
   return (
     <figure className="clinic-map">
       <div className="map">
         <div className="map-surface">
-          <img src="/map/spain.svg" alt="" width={1000} height={664} loading="lazy" decoding="async" />
+          <img
+            src="/map/spain.svg"
+            alt=""
+            width={1000}
+            height={664}
+            loading={eager ? undefined : 'lazy'}
+            decoding="async"
+          />
           {mapMarks(MAP_REGIONS).map(({ id, name, x, y, side, region, members, screens }) => (
             <AppLink
               key={id}

@@ -60,7 +60,12 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} />
       <div className="wrap grid grid-cols-1 items-start gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <ClinicMap current={nearest} pointed={pointed} listHref={(region) => `#${mapListAnchor(region)}`} />
+        <ClinicMap
+          eager
+          current={nearest}
+          pointed={pointed}
+          listHref={(region) => `#${mapListAnchor(region)}`}
+        />
         <div id="mas-cercana">
           <NearestClinic onFound={setNearest} />
           <ClinicMapList current={nearest} onPoint={setPointed} />
