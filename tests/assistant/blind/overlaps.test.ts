@@ -5,8 +5,8 @@ import { factQuestions } from '../dev/facts-file.ts'
 import { blindPhrasings, blindQuestions } from './blind-files.ts'
 import { overlapsOf } from './overlaps.ts'
 
-const details = [...factQuestions('tuning'), ...factQuestions('details')].map(({ q }) => q)
-const corpus = [...[...readCorpus(), ...readPageQuestions()].map(({ text }) => text), ...details]
+const details = [...factQuestions('tuning'), ...factQuestions('details')].map(({ q }) => ({ text: q }))
+const corpus = [...readCorpus(), ...readPageQuestions(), ...details].map(({ text }) => text)
 
 test('no line of the blind set is in the corpus or the questions about pages, nor nearly so', () => {
   const blind = [...blindQuestions().map(({ q }) => q), ...blindPhrasings().map(({ text }) => text)]

@@ -5,6 +5,7 @@ import { Note } from '#app/ui/panel.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { WaitingLine } from '#app/widgets/back-office/shell/waiting-line.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { setParam, urlNow } from '#app/widgets/back-office/use-url-params.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { fillText } from '#content/fill-text.ts'
 import { admin, dashboardTexts } from '#content/ui.ts'
@@ -30,13 +31,11 @@ export const links: Route.LinksFunction = () => [
 export default function DashboardPage() {
   const [params, setParams] = useSearchParams()
   const isTv = params.get('tv') === '1'
-  const setTv = (on: boolean) =>
-    setParams((known) => {
-      const next = new URLSearchParams(known)
-      if (on) next.set('tv', '1')
-      else next.delete('tv')
-      return next
-    })
+  const setTv = (on: boolean) => {
+    const next = urlNow()
+    setParam(next, 'tv', on ? '1' : undefined)
+    setParams(next)
+  }
   const { me } = useStaff()
   const leads = me?.staffRoles?.includes('direction') ?? false
   if (isTv) {
