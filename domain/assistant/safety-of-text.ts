@@ -14,7 +14,8 @@ import { soundsUnwell } from './sounds-unwell.ts'
 import { calibrated } from './classifier/calibrated.ts'
 import type { ReadingModel } from './classifier/reading-model.ts'
 import { safetyFeatures } from './classifier/meaning-features.ts'
-import { netProbabilities } from './classifier/reading-net.ts'
+import { phraseWords } from './classifier/phrase-words.ts'
+import { safetyProbabilities } from './classifier/safety-probabilities.ts'
 import { textParts } from './text-parts.ts'
 import { probabilitiesOf } from './classifier/weight-table.ts'
 
@@ -37,7 +38,7 @@ function rank({ category, level }: SafetyReading): number {
 
 function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyReading | null {
   const features = safetyFeatures(text, year)
-  const probabilities = netProbabilities(model.safety, features)
+  const probabilities = safetyProbabilities(model, features, phraseWords(text, year))
   const any = calibrated(1 - probabilities[0]!, model.calibration)
   const words = questionWords(text)
   const explicit = explicitCardOf(words)

@@ -15,7 +15,7 @@ export function crossValidate(samples: readonly Sample[], model: ReadingModel, i
   let asked = 0
   for (let fold = 0; fold < FOLDS; fold++) {
     const seen = samples.filter((sample) => foldOf(sample) !== fold)
-    const partial = { ...model, safety: trainSafety(seen) }
+    const partial = { ...model, ...trainSafety(seen) }
     const table = intents ? trainIntents(seen) : null
     samples.forEach((sample, index) => {
       if (foldOf(sample) !== fold) return

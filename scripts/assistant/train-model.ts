@@ -1,6 +1,7 @@
 import type { Calibration, ReadingModel } from '#domain/assistant/classifier/reading-model.ts'
 import { safetyFeatures } from '#domain/assistant/classifier/meaning-features.ts'
-import { netProbabilities, type ReadingNet } from '#domain/assistant/classifier/reading-net.ts'
+import { type PhraseWords, phraseWords } from '#domain/assistant/classifier/phrase-words.ts'
+import { type SafetyNets, safetyProbabilities } from '#domain/assistant/classifier/safety-probabilities.ts'
 import { textFeatures } from '#domain/assistant/classifier/text-features.ts'
 import type { WeightTable } from '#domain/assistant/classifier/weight-table.ts'
 import { SAFETY_CATEGORIES } from '#domain/assistant/safety-reading.ts'
@@ -8,6 +9,7 @@ import { foldOf, type Utterance } from './corpus.ts'
 import { calibrate } from './calibrate.ts'
 import { randomFrom } from './random.ts'
 import { type NetTraining, trainNet } from './train-net.ts'
+import { type PhraseTraining, trainPhrases } from './train-phrases.ts'
 import { type Example, type Training, trainTable } from './train-table.ts'
 
 /** The corpus was written in this year, which tells the age of who was born in another. */
@@ -54,39 +56,59 @@ export const SAFETY_CLASSES = ['none', ...SAFETY_CATEGORIES] as const
 const SAFETY: NetTraining = {
   ...{ width: 24, passes: 4, rate: 0.05, leftOut: 0.3, rows: 28_000 },
   first: { width: 8, passes: 3 },
-  seeds: [SEED, SEED + 1],
+  seeds: [SEED],
+}
+const PHRASES: PhraseTraining = {
+  ...{ width: 32, spans: [1, 3, 5], filters: 48, passes: 6, rate: 0.004 },
+  leftOut: { letters: 0.3, meanings: 0.15, words: 0.1, filters: 0.35 },
+  seed: SEED,
 }
 const KINDS: Training = { passes: 6, rate: 0.07, decay: 1e-5, rows: 4_000, seed: SEED }
 const INTENTS: Training = { passes: 6, rate: 0.1, decay: 1e-5, rows: 7_000, seed: SEED }
 
-export type Sample = Utterance & { features: Example['features']; safety: Example['features'] }
+export type Sample = Utterance & {
+  features: Example['features']
+  safety: Example['features']
+  words: PhraseWords
+}
 
 export function samplesOf(corpus: readonly Utterance[]): Sample[] {
   return corpus.map((utterance) => ({
     ...utterance,
     features: textFeatures(utterance.text, YEAR),
     safety: safetyFeatures(utterance.text, YEAR),
+    words: phraseWords(utterance.text, YEAR),
   }))
 }
 
-export function trainSafety(samples: readonly Sample[]): ReadingNet {
+export function trainSafety(samples: readonly Sample[]): SafetyNets {
   const target = ({ category, unsure }: Sample) => {
     const shares = new Float32Array(SAFETY_CLASSES.length)
     shares[SAFETY_CLASSES.indexOf(category as 'none')] = unsure ? UNSURE : 1
     if (unsure) shares[0] = 1 - UNSURE
     return shares
   }
-  return trainNet(
+  const joined = withSmallTalk(samples)
+  const safety = trainNet(
     SAFETY_CLASSES,
     [
       ...samples.map((sample) => ({ features: sample.safety, target: target(sample) })),
-      ...withSmallTalk(samples).map(({ sample, text }) => ({
+      ...joined.map(({ sample, text }) => ({
         features: safetyFeatures(text, YEAR),
         target: target(sample),
       })),
     ],
     SAFETY,
   )
+  const phrases = trainPhrases(
+    SAFETY_CLASSES.length,
+    [
+      ...samples.map((sample) => ({ words: sample.words, target: target(sample) })),
+      ...joined.map(({ sample, text }) => ({ words: phraseWords(text, YEAR), target: target(sample) })),
+    ],
+    PHRASES,
+  )
+  return { safety, phrases }
 }
 
 /** How many utterances are also read beside a harmless one, as people write: a sign among other matters. */
@@ -121,10 +143,10 @@ const JUDGED = 3
 function calibrationOf(samples: readonly Sample[]): Calibration {
   const pairs: { said: number; was: number }[] = []
   for (let fold = 0; fold < JUDGED; fold++) {
-    const net = trainSafety(samples.filter((sample) => foldOf(sample) !== fold))
-    for (const { safety, category, unsure } of samples.filter((sample) => foldOf(sample) === fold)) {
+    const nets = trainSafety(samples.filter((sample) => foldOf(sample) !== fold))
+    for (const { safety, words, category, unsure } of samples.filter((sample) => foldOf(sample) === fold)) {
       const was = category === 'none' ? 0 : unsure ? UNSURE : 1
-      pairs.push({ said: 1 - netProbabilities(net, safety)[0]!, was })
+      pairs.push({ said: 1 - safetyProbabilities(nets, safety, words)[0]!, was })
     }
   }
   return calibrate(pairs)
@@ -134,7 +156,7 @@ export function trainModel(samples: readonly Sample[], source: string): ReadingM
   return {
     source,
     calibration: calibrationOf(samples),
-    safety: trainSafety(samples),
+    ...trainSafety(samples),
     kinds: trainKinds(samples),
     intents: trainIntents(samples),
   }

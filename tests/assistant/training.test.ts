@@ -1,3 +1,4 @@
+import { phraseBytes } from '#domain/assistant/classifier/phrase-net.ts'
 import { netBytes } from '#domain/assistant/classifier/reading-net.ts'
 import { tableBytes } from '#domain/assistant/classifier/weight-table.ts'
 import { expect, test } from 'vitest'
@@ -7,11 +8,14 @@ import { samplesOf, trainIntents, trainKinds, trainSafety } from '../../scripts/
 test('training twice from the same lines gives the same bytes', { timeout: 60_000 }, () => {
   // A few lines of every author; the whole corpus takes a minute (`npm run assistant:train -- same`).
   const samples = samplesOf(readCorpus().filter((_, index) => index % 400 === 0))
-  const trained = () =>
-    Buffer.concat([
-      netBytes(trainSafety(samples)),
+  const trained = () => {
+    const { safety, phrases } = trainSafety(samples)
+    return Buffer.concat([
+      netBytes(safety),
+      phraseBytes(phrases),
       tableBytes(trainKinds(samples)),
       tableBytes(trainIntents(samples)),
     ])
+  }
   expect(trained().equals(trained())).toBe(true)
 })

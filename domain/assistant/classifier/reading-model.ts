@@ -1,14 +1,15 @@
-import { netBytes, netHead, type NetHead, type ReadingNet, readNet } from './reading-net.ts'
+import { phraseBytes, type PhraseHead, phraseHead, readPhraseNet } from './phrase-net.ts'
+import { netBytes, netHead, type NetHead, readNet } from './reading-net.ts'
+import type { SafetyNets } from './safety-probabilities.ts'
 import { readTable, type TableHead, tableBytes, type WeightTable } from './weight-table.ts'
 
 /** Turns a score into a calibrated probability: `slope` and `offset` of a logistic curve. */
 export type Calibration = { slope: number; offset: number }
 
-export type ReadingModel = {
+export type ReadingModel = SafetyNets & {
   /** Hash of what the model was made of. */
   source: string
   calibration: Calibration
-  safety: ReadingNet
   kinds: WeightTable
   intents: WeightTable
 }
@@ -16,20 +17,22 @@ export type ReadingModel = {
 type Head = {
   source: string
   calibration: Calibration
-  tables: { safety: NetHead; kinds: TableHead; intents: TableHead }
+  tables: { safety: NetHead; phrases: PhraseHead; kinds: TableHead; intents: TableHead }
 }
 
-/** The file: length of the head (4 bytes), the head as JSON, the net and two tables. */
+/** The file: length of the head (4 bytes), the head as JSON, the two nets and two tables. */
 export function readModel(bytes: Uint8Array): ReadingModel {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head
   const safety = readNet(head.tables.safety, bytes, 4 + length)
-  const kinds = readTable(head.tables.kinds, bytes, safety.end)
+  const phrases = readPhraseNet(head.tables.phrases, bytes, safety.end)
+  const kinds = readTable(head.tables.kinds, bytes, phrases.end)
   const intents = readTable(head.tables.intents, bytes, kinds.end)
   return {
     source: head.source,
     calibration: head.calibration,
     safety: safety.net,
+    phrases: phrases.net,
     kinds: kinds.table,
     intents: intents.table,
   }
@@ -42,14 +45,19 @@ export function modelBytes(model: ReadingModel): Uint8Array {
     steps,
     rows: weights.length / classes.length,
   })
-  const { source, calibration, safety, kinds, intents } = model
+  const { source, calibration, safety, phrases, kinds, intents } = model
   const head: Head = {
     source,
     calibration,
-    tables: { safety: netHead(safety), kinds: headOf(kinds), intents: headOf(intents) },
+    tables: {
+      safety: netHead(safety),
+      phrases: phraseHead(phrases),
+      kinds: headOf(kinds),
+      intents: headOf(intents),
+    },
   }
   const written = new TextEncoder().encode(JSON.stringify(head))
-  const parts = [written, netBytes(safety), tableBytes(kinds), tableBytes(intents)]
+  const parts = [written, netBytes(safety), phraseBytes(phrases), tableBytes(kinds), tableBytes(intents)]
   const bytes = new Uint8Array(4 + parts.reduce((sum, part) => sum + part.length, 0))
   new DataView(bytes.buffer).setUint32(0, written.length)
   let at = 4

@@ -1,5 +1,4 @@
 import { packed, unpacked } from './half-bytes.ts'
-import { softmax } from './steady-exp.ts'
 import { FEATURE_SPACE, type TextFeatures } from './text-features.ts'
 
 /**
@@ -22,8 +21,8 @@ export type ReadingNet = {
 /** Below zero a sum counts this much. */
 export const SLOPE_BELOW = 0.1
 
-/** How sure a net is of each of its classes; they add up to 1. */
-export function netProbabilities(net: ReadingNet, { ids, values }: TextFeatures): Float64Array {
+/** A score for each class. */
+export function netScores(net: ReadingNet, { ids, values }: TextFeatures): Float64Array {
   const { rowOf, rows, steps, top, width, biases } = net
   const sums = new Float64Array(width)
   for (let at = 0; at < ids.length; at++) {
@@ -42,7 +41,7 @@ export function netProbabilities(net: ReadingNet, { ids, values }: TextFeatures)
     for (let place = 0; place < width; place++)
       scores[kind] = scores[kind]! + top[kind * width + place]! * sums[place]!
   }
-  return softmax(scores)
+  return scores
 }
 
 export type NetHead = Pick<ReadingNet, 'classes' | 'biases' | 'width' | 'steps' | 'top'> & { count: number }

@@ -21,15 +21,18 @@ const THESAURUS: Readonly<Record<string, string>> = {
   ...USUAL_WORDS,
 }
 
-/** A stretch of a text: what it means, or none if the thesaurus lacks it. `.` ends a clause. */
-export type Meaning = { names: readonly string[]; word: string }
+/**
+ * A stretch of a text, by its first word and how many there are: what it means, or none if the thesaurus lacks it. `.`
+ * ends a clause.
+ */
+export type Meaning = { names: readonly string[]; word: string; length: number }
 
 /** Reads spoken words from left to right, the longest phrase of the thesaurus first. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
   const meanings: Meaning[] = []
   for (let at = 0; at < words.length;) {
     const { names, length } = longestAt(words, at)
-    meanings.push({ names, word: words[at]! })
+    meanings.push({ names, word: words[at]!, length })
     at += length
   }
   return meanings
