@@ -1,30 +1,30 @@
 import type { SafetyCategory } from './safety-reading.ts'
 
 /**
- * Calibrated probabilities from which a reading is likely or sure. Where the next miss would cost more (an emergency)
- * it takes less to say something; where false alarms are many (what only sounds like thoughts of death), more. A card
- * is shown on about one in a hundred harmless lines of authors who were left out of the training, half of them written to look
- * like hits, a caution on one in twenty.
+ * Calibrated probabilities from which a reading is likely or sure, chosen on lines of authors who were left out of the
+ * training: there the next hit would cost about one more false alarm if it is an emergency, a complication or self-harm,
+ * and half of one otherwise. Of their harmless lines, half of them written to look like hits, one in a hundred gets a card
+ * and one in twenty a caution.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.58, sure: 0.8 },
-  complication: { likely: 0.66, sure: 0.78 },
-  self_harm: { likely: 0.62, sure: 0.95 },
-  pregnancy: { likely: 0.76, sure: 0.92 },
+  emergency: { likely: 0.52, sure: 0.8 },
+  complication: { likely: 0.58, sure: 0.78 },
+  self_harm: { likely: 0.58, sure: 0.95 },
+  pregnancy: { likely: 0.7, sure: 0.92 },
   minor: { likely: 0.74, sure: 0.92 },
-  eating_disorder: { likely: 0.78, sure: 0.92 },
-  coercion: { likely: 0.78, sure: 0.95 },
-  medicine: { likely: 0.75, sure: 0.92 },
+  eating_disorder: { likely: 0.8, sure: 0.92 },
+  coercion: { likely: 0.76, sure: 0.95 },
+  medicine: { likely: 0.66, sure: 0.92 },
 }
 
 /** A fixed rule that matches makes a caution or a card from here. */
-export const RULE_NEEDS = { likely: 0.22, sure: 0.75 }
+export const RULE_NEEDS = { likely: 0.5, sure: 0.75 }
 
 /** A fixed rule of an emergency or of self-harm is passed over only below this. */
-export const URGENT_RULE_NEEDS = 0.1
+export const URGENT_RULE_NEEDS = 0.25
 
 /** What is said outright is passed over only where the net is all but certain. */
-export const EXPLICIT_NEEDS = 0.01
+export const EXPLICIT_NEEDS = 0.02
 
 /** A message that only sounds as if somebody feels unwell gets a caution from here. */
-export const UNWELL_NEEDS = 0.25
+export const UNWELL_NEEDS = 0.5
