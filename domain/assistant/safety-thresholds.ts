@@ -7,14 +7,14 @@ import type { SafetyCategory } from './safety-reading.ts'
  * and one in twenty a caution.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.52, sure: 0.8 },
-  complication: { likely: 0.58, sure: 0.78 },
+  emergency: { likely: 0.45, sure: 0.8 },
+  complication: { likely: 0.5, sure: 0.78 },
   self_harm: { likely: 0.58, sure: 0.95 },
   pregnancy: { likely: 0.7, sure: 0.92 },
   minor: { likely: 0.74, sure: 0.92 },
   eating_disorder: { likely: 0.8, sure: 0.92 },
-  coercion: { likely: 0.76, sure: 0.95 },
-  medicine: { likely: 0.66, sure: 0.92 },
+  coercion: { likely: 0.7, sure: 0.95 },
+  medicine: { likely: 0.55, sure: 0.92 },
 }
 
 /** A fixed rule that matches makes a caution or a card from here. */
