@@ -59,7 +59,7 @@ export default function GenerateSitemaps({ loaderData: { crumbs, texts, status }
                 { label: texts.errors, value: status.problems.length },
               ]}
             />
-            <div className="mt-10">
+            <div className="sitemap-files mt-10">
               <DataTable
                 label={texts.files}
                 corner={texts.file}
