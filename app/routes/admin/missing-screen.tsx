@@ -7,7 +7,7 @@ export function MissingScreen() {
   return (
     <>
       <AdminPageHead title={admin.missing.title} lead={admin.missing.text} />
-      <LinkRows links={admin.dashboard.list} />
+      <LinkRows links={admin.missing.list} />
     </>
   )
 }
