@@ -1,4 +1,5 @@
 import styles from '#app/styles/admin-desk.css?url'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
@@ -56,6 +57,7 @@ export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWor
   const { lead, timeline } = useLead(folio)
   const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   const again = () => void Promise.all([lead.refetch(), timeline.refetch()])
+  if (lead.error && !lead.data && asAdminError(lead.error).status === 404) return <NoLead atDesk={atDesk} />
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -73,6 +75,16 @@ export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWor
         <LoadFailed error={timeline.error} onRetry={() => void timeline.refetch()} />
       ) : null}
     </>
+  )
+}
+
+/** No failure: the folio was mistyped, or the request belongs to a clinic of others. */
+function NoLead({ atDesk }: { atDesk: boolean }) {
+  const Heading = atDesk ? 'h2' : 'h1'
+  return (
+    <section className="admin-empty">
+      <Heading>{deskTexts.notFound}</Heading>
+    </section>
   )
 }
 
