@@ -25,6 +25,7 @@ import type { VisitStart } from './clinic-slots.tsx'
 import { DeskStage } from './desk-stage.tsx'
 import { LeadFactsPanel } from './lead-facts-panel.tsx'
 import { LeadHead } from './lead-head.tsx'
+import { NoLead } from './lead-there.tsx'
 import { LeadTimelineList } from './lead-timeline.tsx'
 import { LeadWords } from './lead-words.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
@@ -57,7 +58,8 @@ export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWor
   const { lead, timeline } = useLead(folio)
   const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   const again = () => void Promise.all([lead.refetch(), timeline.refetch()])
-  if (lead.error && !lead.data && asAdminError(lead.error).status === 404) return <NoLead atDesk={atDesk} />
+  if (lead.error && !lead.data && asAdminError(lead.error).status === 404)
+    return <NoLead level={atDesk ? 'h2' : 'h1'} />
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -75,16 +77,6 @@ export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWor
         <LoadFailed error={timeline.error} onRetry={() => void timeline.refetch()} />
       ) : null}
     </>
-  )
-}
-
-/** No failure: the folio was mistyped, or the request belongs to a clinic of others. */
-function NoLead({ atDesk }: { atDesk: boolean }) {
-  const Heading = atDesk ? 'h2' : 'h1'
-  return (
-    <section className="admin-empty">
-      <Heading>{deskTexts.notFound}</Heading>
-    </section>
   )
 }
 
