@@ -58,12 +58,13 @@ export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWor
   const { lead, timeline } = useLead(folio)
   const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   const again = () => void Promise.all([lead.refetch(), timeline.refetch()])
-  if (lead.error && !lead.data && asAdminError(lead.error).status === 404)
-    return <NoLead level={atDesk ? 'h2' : 'h1'} />
+  const unknown = lead.error && !lead.data && asAdminError(lead.error).status === 404
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {lead.error ? (
+      {unknown ? (
+        <NoLead level={atDesk ? 'h2' : 'h1'} />
+      ) : lead.error ? (
         <LoadFailed error={lead.error} kept={lead.data !== undefined} onRetry={() => void lead.refetch()} />
       ) : timeline.error ? null : (
         <StaleLine updatedAt={lead.data ? Math.min(...times) : 0} onRefresh={again} />
