@@ -88,6 +88,9 @@ test('every agreed URL is behind the guard, any other is not a page', async () =
     await page.goto(accountsUrl(`/admin/${path}`))
     await expect.poll(() => title.innerText()).toBe('Esta página no existe')
   }
+  await page.goto(accountsUrl('/admin/leads/LD-26-999999'))
+  await expect.poll(() => title.innerText()).toBe('Esta solicitud no existe o no está en tus clínicas.')
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
   await page.goto(accountsUrl('/admin'))
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 })
