@@ -37,12 +37,7 @@ const SOURCE_FILES = [
  * known (pages are outside the heap), and without limits Node collects so late that it uses three times as
  * much memory.
  */
-export const SERVER_FLAGS = [
-  '--enable-source-maps',
-  '--min-semi-space-size=4',
-  '--max-semi-space-size=4',
-  '--max-old-space-size=192',
-]
+export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=192']
 
 /** Node flags of the programs that run from the sources, as commands do. */
 export const PROGRAM_FLAGS = ['--import', pathToFileURL(join(root, 'scripts/launch/known-formats.mjs')).href]
