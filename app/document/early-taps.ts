@@ -42,7 +42,11 @@ export function holdEarlyTaps(controls: string): void {
     if (type === 'submit') return target.matches('[data-early]') ? null : target
     if (type === 'click')
       return ctrlKey || metaKey || shiftKey ? null : target.closest?.<HTMLElement>(controls)
-    if (ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input,textarea,select'))
+    if (
+      ctrlKey || metaKey
+        ? key === 'k'
+        : key === '/' && !target.closest('input,textarea,select,[contenteditable]')
+    )
       return target
     return /^(Arrow|Home|End| )/.test(key) ? target.closest('[role=tab]') : null
   }

@@ -10,26 +10,21 @@ export const admin = {
     greeting: { morning: 'Buenos días', afternoon: 'Buenas tardes', night: 'Buenas noches' },
     /** With the first name of the user. */
     greetingNamed: '{greeting}, {name}',
-    listTitle: 'Desde aquí puedes',
-    list: [
-      {
-        label: 'Cuidar tu acceso',
-        detail: 'Contraseña, segundo paso y sesiones abiertas',
-        href: '/admin/security',
-      },
-      { label: 'Ver la web', detail: 'Tal como la ven las personas que la visitan', href: '/' },
-      {
-        label: 'Estado de los mapas del sitio',
-        detail: 'Cuándo se hicieron y qué contienen',
-        href: '/generate-sitemaps',
-      },
-    ],
     noFactor: 'Tu cuenta solo tiene contraseña. Añade un segundo paso para protegerla mejor.',
     addFactor: 'Añadir un segundo paso',
   },
   missing: {
     title: 'Esta página no existe',
     text: 'La dirección no es de ninguna pantalla de la administración. Prueba con estas:',
+    list: [
+      { label: 'Inicio', detail: 'Lo que espera y cómo va la semana', href: '/admin/dashboard' },
+      {
+        label: 'Cuidar tu acceso',
+        detail: 'Contraseña, segundo paso y sesiones abiertas',
+        href: '/admin/security',
+      },
+      { label: 'Ver la web', detail: 'Tal como la ven las personas que la visitan', href: '/' },
+    ],
   },
   /** Titles of the screens with their own tools. */
   screens: {

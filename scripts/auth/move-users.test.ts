@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
 import { addPasskey, enterWithPasskey } from '#tests/auth/passkey-tools.ts'
 import { softwareKey } from '#tests/auth/software-key.ts'
-import { COMPILED_ONCE } from '#tests/compiled-once.ts'
+import { COMPILED_ONCE, PROGRAM_FLAGS } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { hash } from '@node-rs/argon2'
 import { execFile } from 'node:child_process'
@@ -150,7 +150,11 @@ test(
       TARGET_DATABASE_URL: await databaseUrlOf(there),
     }
     const run = (...args: string[]) =>
-      promisify(execFile)('node_modules/node/bin/node', ['scripts/auth/move-users.ts', ...args], { env })
+      promisify(execFile)(
+        'node_modules/node/bin/node',
+        [...PROGRAM_FLAGS, 'scripts/auth/move-users.ts', ...args],
+        { env },
+      )
     try {
       await run('dump', file)
       expect((await stat(file)).mode & 0o777).toBe(0o600)

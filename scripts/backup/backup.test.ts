@@ -4,7 +4,7 @@ import { asText, openVault } from '#server/shared/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
-import { COMPILED_ONCE } from '#tests/compiled-once.ts'
+import { COMPILED_ONCE, PROGRAM_FLAGS } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { ownerPoolOf } from '#tests/owner-pool.ts'
@@ -247,16 +247,20 @@ test(
   { timeout: 120_000 },
   async () => {
     const run = async (script: string, args: string[], databaseUrl: string) => {
-      const child = spawn('node_modules/node/bin/node', [`scripts/backup/${script}.ts`, ...args], {
-        env: {
-          ...COMPILED_ONCE,
-          PATH: process.env.PATH,
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl,
-          LOG_LEVEL: 'silent',
+      const child = spawn(
+        'node_modules/node/bin/node',
+        [...PROGRAM_FLAGS, `scripts/backup/${script}.ts`, ...args],
+        {
+          env: {
+            ...COMPILED_ONCE,
+            PATH: process.env.PATH,
+            DATA_DIR: dataDir,
+            DATABASE_URL: databaseUrl,
+            LOG_LEVEL: 'silent',
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+      )
       const exited = once(child, 'exit')
       const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
       const [code] = await exited

@@ -1,4 +1,5 @@
 export const SERVER_FLAGS: string[]
+export const PROGRAM_FLAGS: string[]
 export const SERVER_VARIABLES: Readonly<Record<string, string>>
 export const root: string
 export function nodeBinary(): string

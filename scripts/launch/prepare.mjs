@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { currentBuild, findBuild, makeBuild, makeCurrent, stampOf } from './builds.mjs'
 import { restartPlan } from './restart-plan.mjs'
 import { useBuild } from './used-builds.mjs'
@@ -38,6 +38,9 @@ const SOURCE_FILES = [
  * much memory.
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=192']
+
+/** Node flags of the programs that run from the sources, as commands do. */
+export const PROGRAM_FLAGS = ['--import', pathToFileURL(join(root, 'scripts/launch/known-formats.mjs')).href]
 
 /**
  * glibc raises these thresholds automatically after the first large buffer and then returns hardly any memory
@@ -103,7 +106,7 @@ export const latestBuild = () => currentBuild(BUILDS)
 
 /** Starts one of our programs on the project's Node, forwards signals and exits with its exit code. */
 export function handOver(args) {
-  const child = startChild(args)
+  const child = startChild([...PROGRAM_FLAGS, ...args])
   onSignals((signal, isTold) => isTold || child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

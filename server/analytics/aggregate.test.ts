@@ -1,6 +1,6 @@
 import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import { asServer } from '#tests/as-server.ts'
-import { COMPILED_ONCE } from '#tests/compiled-once.ts'
+import { COMPILED_ONCE, PROGRAM_FLAGS } from '#tests/compiled-once.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { countedIn, countedOfPlan } from '#tests/measurement/counted-of-plan.ts'
 import { planDays } from '#tests/measurement/plan-days.ts'
@@ -32,10 +32,14 @@ const read = async (query: string) => (await database.owner.query<Record<string,
 /** Another process that does the same work, and dies before its n-th statement. */
 async function another(n = 0) {
   const given = [JSON.stringify(asServer(database.connection)), NOW.toISOString(), String(n)]
-  const child = spawn('node_modules/node/bin/node', ['tests/measurement/aggregate-and-die.ts', ...given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...COMPILED_ONCE },
-  })
+  const child = spawn(
+    'node_modules/node/bin/node',
+    [...PROGRAM_FLAGS, 'tests/measurement/aggregate-and-die.ts', ...given],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...COMPILED_ONCE },
+    },
+  )
   const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { statements: Number(said), code: code as number | null, signal: signal as string | null }
 }

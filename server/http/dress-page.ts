@@ -1,4 +1,5 @@
-const STYLE = /<style>([\s\S]*?)<\/style>/
+/** The stylesheet, and behind a trimmed one the whole for browsers without scripts. */
+const STYLE = /<style>[\s\S]*?<\/style>(?:<noscript><link rel="stylesheet"[^>]*><\/noscript>)?/
 const CLASSES = / class="([^"]*)"/g
 /** Our inline scripts: functions and constants of the build, never settings. */
 const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
@@ -9,9 +10,9 @@ const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
  */
 export function dressPage(rendered: string, built: string): string {
   const page = withScriptsOf(built, rendered)
-  const style = STYLE.exec(built)?.[1]
+  const style = STYLE.exec(built)?.[0]
   if (style === undefined || !hasOnlyClassesOf(page, built)) return page
-  return page.replace(STYLE, () => `<style>${style}</style>`)
+  return page.replace(STYLE, () => style)
 }
 
 function withScriptsOf(built: string, rendered: string): string {

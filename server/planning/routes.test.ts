@@ -122,6 +122,9 @@ test('an empty plan starts with eight weeks of what is missing', async () => {
   const kept = items.slice(0, 2).map(({ why: _why, ...item }) => item)
   expect((await marta.post('/planning/starter', { items: kept })).body).toEqual({ added: 2 })
   expect((await board()).cards.map(({ title }) => title)).toEqual(kept.map(({ title }) => title))
+  const again = (await marta.get<{ items: StarterCard[] }>('/planning/starter')).body.items
+  expect(again).toHaveLength(16)
+  expect(again.filter(({ title }) => kept.some((card) => card.title === title))).toEqual([])
 })
 
 test('the calendar feed has a secret address that can be changed and removed', async () => {

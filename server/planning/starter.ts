@@ -1,4 +1,4 @@
-import { keywords } from '#db/schema/index.ts'
+import { keywords, planItems } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { type Candidate, starterPlan } from '#domain/editorial/starter-plan.ts'
 import type { StarterCard } from '#domain/editorial/plan-view.ts'
@@ -8,11 +8,23 @@ import { nationalHolidays, reviewsDue } from './read-plan.ts'
 
 const MOST_OF_A_LIST = 16
 
-/** Eight weeks of «next best content»: keywords within reach, treatments without an article, reviews that are due. */
+/**
+ * Eight weeks of «next best content»: keywords within reach, treatments without an article, reviews that are due; nothing
+ * that is planned already.
+ */
 export async function proposeStarter(deps: Deps): Promise<{ items: StarterCard[] }> {
   const { db } = deps.database
   const site = deps.site.current
   const today = inMadrid(deps.now()).date
+  const { type, path, keywordId } = planItems
+  const planned = await db
+    .select({ type, path, keywordId })
+    .from(planItems)
+    .where(ne(planItems.state, 'published'))
+  const isNew = (one: Candidate) =>
+    !planned.some(
+      (item) => item.type === one.type && (item.keywordId ?? item.path) === (one.keywordId ?? one.path),
+    )
   const near = await db
     .select()
     .from(keywords)
@@ -20,7 +32,7 @@ export async function proposeStarter(deps: Deps): Promise<{ items: StarterCard[]
       and(ne(keywords.state, 'discarded'), sql`${keywords.position} >= 3.5 and ${keywords.position} < 15.5`),
     )
     .orderBy(sql`greatest(${keywords.impressions}, ${keywords.volume}) desc nulls last`)
-    .limit(MOST_OF_A_LIST)
+    .limit(MOST_OF_A_LIST + planned.length)
   const reachable = near.map(({ id, text, position, targetPath, serpPath }): Candidate => ({
     title: `Mejorar «${text}»`,
     type: 'article',
@@ -31,7 +43,6 @@ export async function proposeStarter(deps: Deps): Promise<{ items: StarterCard[]
   const written = new Set(site.articles.flatMap(({ treatments }) => treatments))
   const unwritten = site.treatments
     .filter(({ slug }) => !written.has(slug))
-    .slice(0, MOST_OF_A_LIST)
     .map(({ slug, name }): Candidate => ({
       title: `${name}: lo que conviene saber antes`,
       type: 'article',
@@ -39,15 +50,14 @@ export async function proposeStarter(deps: Deps): Promise<{ items: StarterCard[]
       keywordId: null,
       why: 'Este tratamiento no tiene ningún artículo',
     }))
-  const reviews = (await reviewsDue(deps, today))
-    .slice(0, MOST_OF_A_LIST)
-    .map(({ title, path, due }): Candidate => ({
-      title: `Revisión médica: ${title}`.slice(0, 200),
-      type: 'review',
-      path,
-      keywordId: null,
-      why: due ? `Le toca revisión el ${due}` : 'Nadie lo ha revisado',
-    }))
+  const reviews = (await reviewsDue(deps, today)).map(({ title, path, due }): Candidate => ({
+    title: `Revisión médica: ${title}`.slice(0, 200),
+    type: 'review',
+    path,
+    keywordId: null,
+    why: due ? `Le toca revisión el ${due}` : 'Nadie lo ha revisado',
+  }))
   const holidays = new Set(nationalHolidays(today).map(({ date }) => date))
-  return { items: starterPlan([reachable, unwritten, reviews], today, holidays) }
+  const lists = [reachable, unwritten, reviews].map((list) => list.filter(isNew).slice(0, MOST_OF_A_LIST))
+  return { items: starterPlan(lists, today, holidays) }
 }

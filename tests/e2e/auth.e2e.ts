@@ -12,7 +12,7 @@ import {
   signIn,
   storedSession,
 } from './accounts.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { bannerDue, hydrated, openSite, type SiteOptions } from './browser.ts'
 import { keptBy } from './kept-by.ts'
 import { expectUsable } from './usable.ts'
 
@@ -238,6 +238,16 @@ test('each screen of the sign-in page passes axe and fits, on a phone and on a c
   await signUp(page, newEmail('axe'))
   await expectUsable(page, [390, 1440], 'main')
   expect(pathOf(page)).toMatch(/^\/login/)
+})
+
+test('the door keeps the logo and the legal links, and leaves offers and the cookie banner outside', async () => {
+  const { page } = await openDoor('/login', { width: 390, cookiesDecided: false })
+  await bannerDue(page)
+  const links = (part: string) => page.locator(`${part} :is(a, button, summary)`).filter({ visible: true })
+  await expect.poll(() => links('.site-header').count()).toBe(1)
+  await expect.poll(() => links('.site-footer').first().innerText()).toBe('Aviso legal')
+  for (const part of ['.whatsapp-button', '.cookie-banner'])
+    expect([part, await page.locator(part).isVisible()]).toEqual([part, false])
 })
 
 test('search engines are excluded, and public pages load nothing of the accounts', async () => {

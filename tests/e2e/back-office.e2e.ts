@@ -79,10 +79,18 @@ test('every agreed URL is behind the guard, any other is not a page', async () =
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
     expect(html).not.toContain('Salir')
   }
-  for (const path of ['otra', 'leads/7', 'blog/7/8'])
+  for (const path of ['otra', 'leads/7', 'settings/otra', 'blog/7/8'])
     expect([path, (await read(path)).status]).toEqual([path, 404])
   const { page } = await openBackOffice('/admin/otra')
-  await expect.poll(() => page.locator('.admin-page h1').innerText()).toBe('Esta página no existe')
+  const title = page.locator('.admin-page h1')
+  await expect.poll(() => title.innerText()).toBe('Esta página no existe')
+  for (const path of ['leads/7', 'settings/otra']) {
+    await page.goto(accountsUrl(`/admin/${path}`))
+    await expect.poll(() => title.innerText()).toBe('Esta página no existe')
+  }
+  await page.goto(accountsUrl('/admin/leads/LD-26-999999'))
+  await expect.poll(() => title.innerText()).toBe('Esta solicitud no existe o no está en tus clínicas.')
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
   await page.goto(accountsUrl('/admin'))
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 })

@@ -333,6 +333,8 @@ test('a list is searched, and an address without a text leads back to it', async
   await page.getByLabel('Buscar por título').fill('tatuaje')
   await page.getByRole('row', { name: /Quitar un tatuaje/ }).waitFor()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+  const lists = page.getByRole('navigation', { name: 'Contenidos de la web' }).getByRole('link')
+  await expect.poll(() => lists.allInnerTexts()).toEqual(['Textos', 'Profesionales', 'Fotografías'])
   expect(errors).toEqual([])
   await page.goto(accountsUrl('/admin/blog/00000000-0000-4000-8000-00000000dead'))
   await page.getByLabel('Título del texto').fill('tatuaje')

@@ -12,10 +12,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
+/** Of another step it says what is filled in and what is wrong, for the log. */
 function onStep(page: Page, step: string) {
-  return expect
-    .poll(() => page.locator('.booking-step:visible h2').evaluateAll((all) => all.map(({ id }) => id)))
-    .toEqual([step])
+  const shown = () =>
+    page.locator('.booking-step:visible').evaluateAll(
+      (all, wanted) =>
+        all.map((section) => {
+          const id = section.querySelector('h2')!.id
+          const filled = [...section.querySelectorAll<HTMLInputElement>('#name, #email, #phone, #adult')]
+          const errors = [...section.querySelectorAll('[id$="-error"]')]
+          const said = [
+            ...filled.map(({ value, checked }) => `${value} ${checked}`),
+            ...errors.map((one) => one.textContent),
+          ]
+          return id === wanted ? id : [id, ...said].join(' | ')
+        }),
+      step,
+    )
+  return expect.poll(shown).toEqual([step])
 }
 
 function next(page: Page) {

@@ -43,9 +43,24 @@ test('an early tap on the search opens it, also after repeated taps', async () =
   expect(errors).toEqual([])
 })
 
-test('the search’s keyboard shortcuts are not lost either', async () => {
+test('the search’s keyboard shortcuts are not lost either, and a slash within a text is none', async () => {
   const { page, errors } = await openEarly('/clinicas')
-  await tapEarly(page, () => page.keyboard.press('Control+k'))
+  await tapEarly(page, async () => {
+    // As the body of an article in the back office.
+    await page.evaluate(() => {
+      const text = document.createElement('div')
+      text.contentEditable = 'true'
+      text.innerHTML = '<p>A</p>'
+      document.body.append(text)
+      text.focus()
+    })
+    const text = page.locator('[contenteditable]')
+    await page.keyboard.type('/t')
+    expect(await text.innerText()).toMatch(/^\/t/)
+    expect(await isHeld(page)).toBe(0)
+    await text.evaluate((element) => element.remove())
+    await page.keyboard.press('Control+k')
+  })
   await page.getByRole('dialog', { name: 'Buscar tratamiento' }).waitFor()
   expect(errors).toEqual([])
 })

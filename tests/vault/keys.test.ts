@@ -10,7 +10,7 @@ import { StartError } from '#server/start-error.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
-import { COMPILED_ONCE } from '#tests/compiled-once.ts'
+import { COMPILED_ONCE, PROGRAM_FLAGS } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { eq } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
@@ -179,7 +179,8 @@ test('the command reports what it did, logs it, and gives the reason of a failur
     DATA_DIR: app.deps.env.DATA_DIR,
     DATABASE_URL: await databaseUrlOf(app),
   }
-  const run = () => promisify(execFile)('node_modules/node/bin/node', ['scripts/keys/rotate.ts'], { env })
+  const run = () =>
+    promisify(execFile)('node_modules/node/bin/node', [...PROGRAM_FLAGS, 'scripts/keys/rotate.ts'], { env })
   const [master] = masters()
   const { stdout } = await run()
   expect(stdout).toMatch(/^Master key \w+: 1 data keys wrapped anew\. Data key \w+: 1 texts sealed anew\.\n/)

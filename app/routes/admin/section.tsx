@@ -1,7 +1,5 @@
-import { LinkRows } from '#app/ui/panel.tsx'
-import { admin } from '#content/ui.ts'
 import { data } from 'react-router'
-import { AdminPageHead } from './admin-page-head.tsx'
+import { MissingScreen } from './missing-screen.tsx'
 
 /** Unknown paths of the back office answer 404 within it. */
 export function loader() {
@@ -9,10 +7,5 @@ export function loader() {
 }
 
 export default function Section() {
-  return (
-    <>
-      <AdminPageHead title={admin.missing.title} lead={admin.missing.text} />
-      <LinkRows links={admin.dashboard.list} />
-    </>
-  )
+  return <MissingScreen />
 }

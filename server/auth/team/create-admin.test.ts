@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { browserClient } from '#tests/auth/auth-clients.ts'
-import { COMPILED_ONCE } from '#tests/compiled-once.ts'
+import { COMPILED_ONCE, PROGRAM_FLAGS } from '#tests/compiled-once.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -38,16 +38,20 @@ async function mayEnter(token: string | undefined) {
 
 /** `npm run admin:create` without the installation step. */
 async function command(args: string[], input: string) {
-  const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', ...args], {
-    env: {
-      ...COMPILED_ONCE,
-      PATH: process.env.PATH,
-      DATA_DIR: app.deps.env.DATA_DIR,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'silent',
+  const child = spawn(
+    'node_modules/node/bin/node',
+    [...PROGRAM_FLAGS, 'scripts/auth/create-admin.ts', ...args],
+    {
+      env: {
+        ...COMPILED_ONCE,
+        PATH: process.env.PATH,
+        DATA_DIR: app.deps.env.DATA_DIR,
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  )
   child.stdin.end(input)
   const exited = once(child, 'exit')
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -46,6 +46,16 @@ export function areMet(needs: Needs, names: ReadonlySet<string>): boolean {
   )
 }
 
+/** Whether a selector can match only after an input: under a pointer, or pressed. */
+export function awaitsInput(selector: string): boolean {
+  let plain = selector.replace(ATTRIBUTE, '')
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(FUNCTION, '')
+  }
+  return /(?<!\\):(hover|active)(?![\w-])/.test(plain)
+}
+
 /** Placeholder for a function that was already read, by its number. */
 const standIn = (index: number) => `\uE000${index}\uE000`
 

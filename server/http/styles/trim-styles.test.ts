@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trimStyles } from './trim-styles.ts'
+import { trimPageStyles, trimStyles } from './trim-styles.ts'
 
 const html = `<html><head></head><body><h1 id="titulo" class="big md:grid w-[3rem] [&amp;_a]:red">x</h1><a href="/" style="left:var(--in-html)">y</a></body></html>`
 
@@ -7,7 +7,11 @@ test.each([
   ['.big{a:b}', '.big{a:b}'],
   ['.small{a:b}', ''],
   ['.small,.big,.x,h1{a:b}', '.big,h1{a:b}'],
-  ['h1.big>a:hover{a:b}', 'h1.big>a:hover{a:b}'],
+  ['h1.big>a:focus{a:b}', 'h1.big>a:focus{a:b}'],
+  ['h1.big>a:hover{a:b}', ''],
+  ['.big:active,.big:focus-visible{a:b}', '.big:focus-visible{a:b}'],
+  ['.big:is(:hover,:focus){a:b}.big:not(:hover){c:d}', '.big:is(:hover,:focus){a:b}.big:not(:hover){c:d}'],
+  [String.raw`.md\:grid:hover{a:b}`, ''],
   ['h2{a:b}', ''],
   ['#titulo{a:b}#otro{a:b}', '#titulo{a:b}'],
   ['*,:before,::backdrop{a:b}', '*,:before,::backdrop{a:b}'],
@@ -27,8 +31,8 @@ test.each([
   ['.big:not(.small){a:b}', '.big:not(.small){a:b}'],
   ['.big:is(.small,:not(.y)) a{a:b}', '.big:is(.small,:not(.y)) a{a:b}'],
   ['.big:is(.small,.x:not(.y)) a{a:b}', ''],
-  [':is(.x,:where(.y,.big)):hover{a:b}', ':is(.x,:where(.y,.big)):hover{a:b}'],
-  [':is(.x,:where(.y,.z)):hover{a:b}', ''],
+  [':is(.x,:where(.y,.big)):focus{a:b}', ':is(.x,:where(.y,.big)):focus{a:b}'],
+  [':is(.x,:where(.y,.z)):focus{a:b}', ''],
   [':where(.z>:not(:last-child)){a:b}', ''],
   ['body:has(>.small) a,body:has(>h1) a{a:b}', 'body:has(>h1) a{a:b}'],
   ['body:has(.small) a{a:b}', ''],
@@ -51,6 +55,15 @@ test.each([
   ['.big{a:b;&:hover{c:d}}', '.big{a:b;&:hover{c:d}}'],
 ])('%s leaves «%s»', (css, left) => {
   expect(trimStyles(css, html)).toBe(left)
+})
+
+test('a browser without scripts gets the whole stylesheet, which nothing else would bring', () => {
+  const page = '<style>.a{b:c}.d{e:f}.a:hover{b:d}</style><p class="a">x</p>'
+  const plan = '<script>(0)({styles:`/assets/site-BJul-eCa.css`})</script>'
+  expect(trimPageStyles(page + plan)).toBe(
+    `<style>.a{b:c}</style><noscript><link rel="stylesheet" href="/assets/site-BJul-eCa.css"/></noscript><p class="a">x</p>${plan}`,
+  )
+  expect(trimPageStyles(page)).toBe('<style>.a{b:c}</style><p class="a">x</p>')
 })
 
 test('an unclosed stylesheet stops the build', () => {

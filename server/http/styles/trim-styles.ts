@@ -1,5 +1,5 @@
 import { nextMark, splitCss } from './css-syntax.ts'
-import { areMet, type Needs, needsOf } from './selector-needs.ts'
+import { areMet, awaitsInput, type Needs, needsOf } from './selector-needs.ts'
 
 /** A piece of a stylesheet: a rule with the needs of its selectors, a group of pieces, or other text. */
 type Piece =
@@ -20,16 +20,25 @@ const trimmed = new Map<string, string>()
 const REMEMBERED = 64
 const STYLE = /<style>([\s\S]*?)<\/style>/
 
-/** The page with only those rules of its inlined stylesheet that it needs as it stands; as it is, if it has none. */
+/** The whole stylesheet, in the plan of the boot loader. */
+const WHOLE = /\bstyles:[`"'](\/assets\/[\w-]+\.css)[`"']/
+
+/**
+ * The page with only those rules of its inlined stylesheet that it needs as it stands; as it is, if it has none. Without
+ * scripts nothing brings the rest later, so the browser gets it at once.
+ */
 export function trimPageStyles(page: string): string {
   const css = STYLE.exec(page)?.[1]
   if (!css) return page
-  return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
+  const whole = WHOLE.exec(page)?.[1]
+  const rest = whole ? `<noscript><link rel="stylesheet" href="${whole}"/></noscript>` : ''
+  return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>${rest}`)
 }
 
 /**
  * The stylesheet without the rules that can't match anything in the page, without custom properties that are
- * then unused, and without duplicate colors. States, attributes and pseudo-classes may be changed by scripts,
+ * then unused, and without duplicate colors. Rules for what is under a pointer or pressed come with the rest, which the
+ * first input applies. Other states, attributes and pseudo-classes may be changed by scripts,
  * so they always match. Elements and classes that scripts may add are not considered, so the rest of the
  * stylesheet must be applied before a script shows any (`boot-loader.ts`, `ask-for-all-styles.ts`).
  */
@@ -55,7 +64,9 @@ function sheetNumber(css: string): number {
 function matchingPieces(pieces: readonly Piece[], matches: (needs: Needs) => boolean): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'rule') {
-      const left = piece.selectors.filter(({ needs }) => matches(needs)).map(({ text }) => text)
+      const left = piece.selectors
+        .filter(({ text, needs }) => !awaitsInput(text) && matches(needs))
+        .map(({ text }) => text)
       return left.length > 0 ? [{ ...piece, head: left.join(','), body: withoutSameColours(piece.body) }] : []
     }
     if (piece.kind !== 'group') return [piece]

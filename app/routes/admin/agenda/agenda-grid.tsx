@@ -12,9 +12,12 @@ export type ColumnGroup = {
   head: ReactNode
   label: string
   columns: readonly AgendaColumn[]
-  /** A closed day shrinks. */
+  /** A closed day shrinks, unless it has visits that must be moved. */
   closed?: string | null
 }
+
+const hasVisits = ({ columns }: ColumnGroup) =>
+  columns.some(({ items }) => items.some(({ kind }) => kind === 'visit'))
 
 interface AgendaGridProps {
   label: string
@@ -34,9 +37,11 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
     { length: (range.until - range.from) / 60 + 1 },
     (_, index) => range.from + index * 60,
   )
-  const tracks = groups.map(({ closed, columns }) => {
-    const count = Math.max(1, columns.length)
-    return closed ? 'minmax(4.5rem, 6.75rem)' : `minmax(calc(${count} * var(--least)), ${count}fr)`
+  const tracks = groups.map((group) => {
+    const count = Math.max(1, group.columns.length)
+    return group.closed && !hasVisits(group)
+      ? 'minmax(4.5rem, 6.75rem)'
+      : `minmax(calc(${count} * var(--least)), ${count}fr)`
   })
   const style = {
     '--minutes': range.until - range.from,
@@ -71,7 +76,7 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
             key={group.key}
             className="agenda-group"
             aria-label={group.label}
-            data-closed={group.closed ? true : undefined}
+            data-closed={group.closed ? (hasVisits(group) ? 'visits' : 'empty') : undefined}
           >
             <div className="agenda-group-head">{group.head}</div>
             <div className="agenda-lanes">
@@ -82,7 +87,7 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
                   {...{ column, range, now, dense, hands }}
                 />
               ))}
-              {group.closed ? <p className="agenda-feast">{group.closed}</p> : null}
+              {group.closed && !hasVisits(group) ? <p className="agenda-feast">{group.closed}</p> : null}
             </div>
           </section>
         ))}

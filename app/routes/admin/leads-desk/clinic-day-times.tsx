@@ -11,7 +11,7 @@ interface ClinicDayTimesProps {
   onChoose: (time: string) => void
 }
 
-/** A clinic's day: opening hours, visits set, and the free hours as buttons. */
+/** A clinic's day: opening hours, the free hours as buttons, and the visits set. */
 export function ClinicDayTimes({ day, chosen, onChoose }: ClinicDayTimesProps) {
   const { hours, visits, free } = day
   if (!hours) return <p className="admin-line">{texts.closed}</p>
@@ -21,6 +21,20 @@ export function ClinicDayTimes({ day, chosen, onChoose }: ClinicDayTimesProps) {
         {fillText(texts.hours, { from: hours.opens, until: hours.closes })}
         {visits.length === 0 ? ` ${texts.noVisits}` : ''}
       </p>
+      {free.length > 0 ? (
+        <>
+          <p id="clinic-day-free">{fillText(texts.free, { minutes: day.visitMinutes })}</p>
+          <div className="clinic-day-free" role="group" aria-labelledby="clinic-day-free">
+            {free.map((time) => (
+              <button key={time} type="button" aria-pressed={time === chosen} onClick={() => onChoose(time)}>
+                {time}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className="admin-line">{texts.full}</p>
+      )}
       {visits.length > 0 ? (
         <>
           <p id="clinic-day-visits">{texts.visits}</p>
@@ -36,20 +50,6 @@ export function ClinicDayTimes({ day, chosen, onChoose }: ClinicDayTimesProps) {
           </ul>
         </>
       ) : null}
-      {free.length > 0 ? (
-        <>
-          <p id="clinic-day-free">{fillText(texts.free, { minutes: day.visitMinutes })}</p>
-          <div className="clinic-day-free" role="group" aria-labelledby="clinic-day-free">
-            {free.map((time) => (
-              <button key={time} type="button" aria-pressed={time === chosen} onClick={() => onChoose(time)}>
-                {time}
-              </button>
-            ))}
-          </div>
-        </>
-      ) : (
-        <p className="admin-line">{texts.full}</p>
-      )}
       <p className="muted">{texts.noAgenda}</p>
     </div>
   )

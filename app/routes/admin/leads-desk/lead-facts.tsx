@@ -1,4 +1,5 @@
 import { AppLink } from '#app/ui/app-link.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -57,7 +58,7 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
           </a>
         ) : null}
       </Row>
-      <Row label={texts.email}>{lead.email}</Row>
+      <Row label={texts.email}>{lead.email ? <EmailText email={lead.email} /> : null}</Row>
       <Row label={texts.clinic}>{clinicLabel(lead.clinicSlug) || texts.noClinic}</Row>
       <Row label={texts.treatment}>{lead.healthContentKept ? lead.treatmentLabel : texts.noHealth}</Row>
       <Row label={texts.subject}>{subjectText(lead.subject)}</Row>

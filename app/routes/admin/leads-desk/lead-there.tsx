@@ -25,3 +25,12 @@ export function LeadThere({ folio, level: Heading, children }: LeadThereProps) {
     </section>
   )
 }
+
+/** No failure: the folio was mistyped, or the request is of a clinic that its reader does not see. */
+export function NoLead({ level: Heading }: Pick<LeadThereProps, 'level'>) {
+  return (
+    <section className="admin-empty">
+      <Heading>{deskTexts.notFound}</Heading>
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
 import styles from '#app/styles/admin-desk.css?url'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
@@ -24,6 +25,7 @@ import type { VisitStart } from './clinic-slots.tsx'
 import { DeskStage } from './desk-stage.tsx'
 import { LeadFactsPanel } from './lead-facts-panel.tsx'
 import { LeadHead } from './lead-head.tsx'
+import { NoLead } from './lead-there.tsx'
 import { LeadTimelineList } from './lead-timeline.tsx'
 import { LeadWords } from './lead-words.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
@@ -56,10 +58,13 @@ export function LeadWorkspace({ folio, atDesk = false, onWork, onDone }: LeadWor
   const { lead, timeline } = useLead(folio)
   const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   const again = () => void Promise.all([lead.refetch(), timeline.refetch()])
+  const unknown = lead.error && !lead.data && asAdminError(lead.error).status === 404
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {lead.error ? (
+      {unknown ? (
+        <NoLead level={atDesk ? 'h2' : 'h1'} />
+      ) : lead.error ? (
         <LoadFailed error={lead.error} kept={lead.data !== undefined} onRetry={() => void lead.refetch()} />
       ) : timeline.error ? null : (
         <StaleLine updatedAt={lead.data ? Math.min(...times) : 0} onRefresh={again} />

@@ -1,16 +1,16 @@
-import { siteContext } from '#server/site-context.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { data } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { adminSettings as texts } from '#content/ui.ts'
-import { missingPage } from '#app/document/missing-page.ts'
 import styles from '#app/styles/admin-settings.css?url'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import { MissingScreen } from '../missing-screen.tsx'
 import type { Route } from './+types/settings-section.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionHistory } from './section-history.tsx'
@@ -19,12 +19,12 @@ import { useSection } from './use-settings.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** An unknown section is a 404. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
-  const isOf = (id: string) => id === params.section
-  if (!SITE_SECTION_IDS.some(isOf) && !settingsScreens.some(({ id }) => isOf(id))) throw missingPage(site)
-  return null
+const isSection = (section: string) =>
+  SITE_SECTION_IDS.some((id) => id === section) || settingsScreens.some(({ id }) => id === section)
+
+/** An unknown section is a 404 within the back office. */
+export function loader({ params }: Route.LoaderArgs) {
+  return isSection(params.section) ? null : data(null, { status: 404 })
 }
 
 export { onAnotherPath as shouldRevalidate } from '../on-another-path.ts'
@@ -46,6 +46,7 @@ const BESIDE: Readonly<Record<string, ComponentType<{ section: PresentedSection 
 /** One section of the settings: /admin/settings/:section. */
 export default function SettingsSection({ params }: Route.ComponentProps) {
   const own = screens.get(params.section)
+  if (!isSection(params.section)) return <MissingScreen />
   return (
     <>
       <AppLink href="/admin/settings" className="settings-back">

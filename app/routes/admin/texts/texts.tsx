@@ -12,6 +12,7 @@ import { AuthorTable } from './author-table.tsx'
 import { LabelLists } from './label-lists.tsx'
 import { RedirectTable } from './redirect-table.tsx'
 import { TextTable } from './text-table.tsx'
+import { TextTabs } from './text-tabs.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -37,6 +38,7 @@ function TextLists() {
   return (
     <>
       <AdminPageHead title={textList.title} actions={kind ? <NewButton kind={kind} /> : undefined} />
+      <TextTabs current="texts" />
       <UrlTabs
         label={textList.label}
         tabs={[

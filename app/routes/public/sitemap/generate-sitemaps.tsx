@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -14,6 +15,8 @@ const when = new Intl.DateTimeFormat('es-ES', {
   timeStyle: 'short',
   timeZone: 'Europe/Madrid',
 })
+
+export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -59,7 +62,7 @@ export default function GenerateSitemaps({ loaderData: { crumbs, texts, status }
                 { label: texts.errors, value: status.problems.length },
               ]}
             />
-            <div className="mt-10">
+            <div className="sitemap-files mt-10">
               <DataTable
                 label={texts.files}
                 corner={texts.file}
