@@ -50,6 +50,33 @@ test('a recorded lead is shown with the focus on its name, from the call desk an
   }
 })
 
+test('what is typed while a dialog of the shell loads is in its first field, and acts on nothing below', async () => {
+  const { page } = await openRequest(await newRequest())
+  const url = page.url()
+  let loaded = () => {}
+  const wait = new Promise<void>((resolve) => (loaded = resolve))
+  await page.route(/\/assets\/command-palette-/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  // «g d» would lead to the dashboard, and letters alone to actions of the request.
+  await page.keyboard.type('g dxx')
+  await page.keyboard.press('Backspace')
+  loaded()
+  const box = page.locator('.palette').getByRole('combobox')
+  await expect.poll(() => box.inputValue()).toBe('g dx')
+  await page.keyboard.type('y')
+  await expect.poll(() => box.inputValue()).toBe('g dxy')
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(url)
+
+  await page.keyboard.press('Shift+N')
+  await page.keyboard.type('600112')
+  await expect.poll(() => page.locator('#new-phone').inputValue()).toBe('600112')
+})
+
 test('after a booking, a call and a task the focus is on the page, not before it', async () => {
   const { page } = await openRequest(await newRequest())
   await page.locator('.lead-script .clinic-day-free button').first().press('Enter')

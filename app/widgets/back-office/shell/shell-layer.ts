@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#app/ui/create-store.ts'
+import { dropTyping, holdTyping } from './early-typing.ts'
 
 /** Dialogs of the shell; only one is open at a time. */
 export type ShellLayer = 'palette' | 'keys' | 'new-lead' | 'ring'
@@ -13,6 +14,12 @@ export function useShellLayer(): [ShellLayer | null, (next: ShellLayer | null) =
 
 function open(next: ShellLayer | null): void {
   start = null
+  show(next)
+}
+
+function show(next: ShellLayer | null): void {
+  if (next === null || next === 'keys') dropTyping()
+  else holdTyping()
   layer.set(next)
 }
 
@@ -23,7 +30,7 @@ let start: NewLeadStart | null = null
 /** Opens «Nueva solicitud» with what a caller was looked up by. */
 export function startNewLead(known: NewLeadStart): void {
   start = known
-  layer.set('new-lead')
+  show('new-lead')
 }
 
 /** What the open dialog begins with; the next one begins empty. */
