@@ -96,3 +96,14 @@ test('the audit of a viewed agenda names the clinic, and the days in words', asy
     'Vio la agenda de gone, del 27 de noviembre de 2026',
   ])
 })
+
+test('a conversation is named by the beginning of its number', async () => {
+  const id = '3f2a91bc-0d5e-4a77-9c1b-5a6e7d8f9012'
+  await writeAudit(app.deps.database.db, {
+    staffId: privacy.id,
+    action: 'conversation.viewed',
+    subject: { type: 'conversation', id },
+  })
+  const { items } = await search({ action: 'conversation.viewed' })
+  expect(items).toMatchObject([{ sentence: 'Leyó la conversación 3f2a91bc', subjectId: id }])
+})

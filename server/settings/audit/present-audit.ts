@@ -46,8 +46,12 @@ function subjectOf(type: string, id: string, { accounts, sections, site }: Words
   if (type === 'webhook') return `«${(adminForms.names as Readonly<Record<string, string>>)[id] ?? id}»`
   if (type === 'agenda') return agendaOf(id, site)
   if (type === 'person') return searchedBy[id] ?? id
-  return id
+  return LONG_ID.test(id) ? id.slice(0, SHORT_ID) : id
 }
+
+const LONG_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** As in the name of a conversation's file; the whole is in its own column of an export. */
+const SHORT_ID = 8
 
 /** `bilbao 2026-11-23/2026-11-29`, as it is kept, or a number: the name of the clinic and the days in words. */
 function agendaOf(id: string, site: Site): string {

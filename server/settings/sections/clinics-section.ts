@@ -30,7 +30,7 @@ const FIELDS: readonly SettingField[] = [
     label: 'Horario para buscadores',
     kind: 'hours',
     language: 'schema.org',
-    blank: 'El mismo que lee la gente',
+    blank: 'El de todas las clínicas',
     hint: 'Solo cambia lo que reciben Google y otros buscadores.',
   },
   {

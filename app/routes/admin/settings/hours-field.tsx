@@ -28,6 +28,11 @@ interface HoursFieldProps {
   onChange: (text: string) => void
 }
 
+function inSpanish(hours: string): string {
+  const week = readWeek(hours)
+  return week ? writeWeek(week, 'spanish') : hours
+}
+
 const CLOSED: WeekHours = Array.from({ length: 7 }, () => [])
 
 /** The opening hours of a week, a row per day, read from and written to one text. */
@@ -74,7 +79,7 @@ export function HoursField(props: HoursFieldProps) {
             onChange={({ target }) => (target.checked ? onChange('') : change(weekOf(fallback)))}
           />
           <span>
-            {blank} <small className="muted">{isBlank ? fallback : ''}</small>
+            {blank} <small className="muted">{isBlank ? inSpanish(fallback) : ''}</small>
           </span>
         </label>
       )}
