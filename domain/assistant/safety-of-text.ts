@@ -3,13 +3,7 @@ import { explicitCardOf } from './explicit-rules.ts'
 import { questionWords } from './question-words.ts'
 import { safetyCardOf } from './safety-card.ts'
 import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyReading } from './safety-reading.ts'
-import {
-  EXPLICIT_NEEDS,
-  RULE_NEEDS,
-  THRESHOLDS,
-  UNWELL_NEEDS,
-  URGENT_RULE_NEEDS,
-} from './safety-thresholds.ts'
+import { EXPLICIT_NEEDS, RULE_NEEDS, SURE_RULE_NEEDS, THRESHOLDS, UNWELL_NEEDS } from './safety-thresholds.ts'
 import { soundsUnwell } from './sounds-unwell.ts'
 import { calibrated } from './classifier/calibrated.ts'
 import type { ReadingModel } from './classifier/reading-model.ts'
@@ -29,8 +23,10 @@ export function safetyOfText(model: ReadingModel, text: string, now: Date): Safe
     )
 }
 
-/** A rule that matches one of these is hardly ever passed over. */
-const URGENT: ReadonlySet<SafetyCategory> = new Set(['emergency', 'self_harm'])
+function ruleNeeds(category: SafetyCategory): number {
+  if (category === 'complication') return RULE_NEEDS.complication
+  return category === 'emergency' || category === 'self_harm' ? RULE_NEEDS.urgent : RULE_NEEDS.other
+}
 
 function rank({ category, level }: SafetyReading): number {
   return SAFETY_CATEGORIES.indexOf(category) + (level === 'sure' ? 0 : SAFETY_CATEGORIES.length)
@@ -45,9 +41,8 @@ function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyRe
   const byRule = explicit ?? safetyCardOf(words)
   if (byRule !== null) {
     const category = categoryOfCard(byRule)
-    const byKind = URGENT.has(category) ? URGENT_RULE_NEEDS : RULE_NEEDS.likely
-    if (any >= (explicit === null ? byKind : EXPLICIT_NEEDS))
-      return { category, card: byRule, level: any >= RULE_NEEDS.sure ? 'sure' : 'likely' }
+    if (any >= (explicit === null ? ruleNeeds(category) : EXPLICIT_NEEDS))
+      return { category, card: byRule, level: any >= SURE_RULE_NEEDS ? 'sure' : 'likely' }
   }
   const category = likeliest(model.safety.classes.slice(1), probabilities.subarray(1)) as SafetyCategory
   const { likely, sure } = THRESHOLDS[category]

@@ -17,11 +17,14 @@ export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure:
   medicine: { likely: 0.55, sure: 0.92 },
 }
 
-/** A fixed rule that matches makes a caution or a card from here. */
-export const RULE_NEEDS = { likely: 0.5, sure: 0.75 }
+/**
+ * A fixed rule that matches makes a caution from here, by what it is about: a plain complication must not be missed, and
+ * where rules of emergencies and self-harm are less sure than this, they were right on one line in nine.
+ */
+export const RULE_NEEDS = { urgent: 0.25, complication: 0.1, other: 0.3 }
 
-/** A fixed rule of an emergency or of self-harm is passed over only below this. */
-export const URGENT_RULE_NEEDS = 0.25
+/** A fixed rule that matches makes a card from here. */
+export const SURE_RULE_NEEDS = 0.75
 
 /** What is said outright is passed over only where the net is all but certain. */
 export const EXPLICIT_NEEDS = 0.02
