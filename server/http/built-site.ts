@@ -25,8 +25,8 @@ export function loadBuiltSite({ clientFolder, factsFile, commonHeaders, log }: B
   })
 }
 
-function readFacts(file: string | undefined): FileFactsIndex | undefined {
-  if (!file || !existsSync(file)) return undefined
+function readFacts(file: string | undefined): FileFactsIndex {
+  if (!file || !existsSync(file)) return {}
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as FileFactsIndex
   } catch {

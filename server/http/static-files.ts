@@ -78,8 +78,8 @@ export type CommonHeaders = (inline: InlineHashes | null) => Record<string, stri
 export type Overrule = (path: string) => LoadedFile | null | undefined
 
 type LoadOptions = {
-  /** Facts computed by the build, of all its files; without them each is found in the folder and read whole. */
-  facts?: FileFactsIndex | undefined
+  /** Facts computed by the build; a file without them is read whole. */
+  facts?: FileFactsIndex
   commonHeaders: CommonHeaders
   /** Called once with the name of each file damaged on disk; the file is left out, so its page is rendered. */
   onDamaged?: (name: string) => void
@@ -94,10 +94,11 @@ export function loadStaticFiles(folder: string, options: LoadOptions): StaticFil
   const files = new Map<string, StaticFile>()
   const recent = recentlyUsed<LoadedFile>(RECENT_FILES)
   if (!existsSync(folder)) return files
-  for (const name of options.facts ? Object.keys(options.facts) : namesIn(folder)) {
-    const type = TYPES[extname(name)]
-    if (!type || name.includes('.vite')) continue
-    const path = join(folder, name)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)]
+    if (!type || !entry.isFile() || entry.parentPath.includes('.vite')) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(folder, path).split(sep).join('/')
     const read = () => readStaticFile(path, name, type, options)
     const damaged = once(() => options.onDamaged?.(name))
     const file =
@@ -114,13 +115,6 @@ export function loadStaticFiles(folder: string, options: LoadOptions): StaticFil
     }
   }
   return files
-}
-
-/** With slashes, as in the facts. Walking through a built site takes as long as reading its files. */
-function namesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
 function readStaticFile(

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,14 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
  */
 function buildForAnotherAddress(name: string) {
   makeBuild(join(folder, 'build'), `${stampOf(ours)} https://${name}.example`, (other) => {
-    for (const part of ['server', '.whole', 'client/index.html', 'client/robots.txt'])
+    for (const part of ['server', 'client-facts.json', '.whole', 'client/index.html', 'client/robots.txt'])
       cpSync(join(ours, part), join(other, part), { recursive: true })
-    cpSync(join(ours, 'client/robots.txt'), join(other, `client/${name}.txt`))
-    const { 'index.html': page, 'robots.txt': text } = JSON.parse(
-      readFileSync(join(ours, 'client-facts.json'), 'utf8'),
-    ) as Record<string, object>
-    const facts = { 'index.html': page, 'robots.txt': text, [`${name}.txt`]: text }
-    writeFileSync(join(other, 'client-facts.json'), JSON.stringify(facts))
+    writeFileSync(join(other, 'client', `${name}.txt`), name)
   })
 }
 
