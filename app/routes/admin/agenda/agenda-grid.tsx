@@ -16,8 +16,8 @@ export type ColumnGroup = {
   closed?: string | null
 }
 
-const hasVisits = ({ columns }: ColumnGroup) =>
-  columns.some(({ items }) => items.some(({ kind }) => kind === 'visit'))
+const isShut = ({ closed, columns }: ColumnGroup) =>
+  Boolean(closed) && !columns.some(({ items }) => items.some(({ kind }) => kind === 'visit'))
 
 interface AgendaGridProps {
   label: string
@@ -39,9 +39,7 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
   )
   const tracks = groups.map((group) => {
     const count = Math.max(1, group.columns.length)
-    return group.closed && !hasVisits(group)
-      ? 'minmax(4.5rem, 6.75rem)'
-      : `minmax(calc(${count} * var(--least)), ${count}fr)`
+    return isShut(group) ? 'minmax(4.5rem, 6.75rem)' : `minmax(calc(${count} * var(--least)), ${count}fr)`
   })
   const style = {
     '--minutes': range.until - range.from,
@@ -76,7 +74,7 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
             key={group.key}
             className="agenda-group"
             aria-label={group.label}
-            data-closed={group.closed ? (hasVisits(group) ? 'visits' : 'empty') : undefined}
+            data-closed={group.closed ? (isShut(group) ? 'empty' : 'visits') : undefined}
           >
             <div className="agenda-group-head">{group.head}</div>
             <div className="agenda-lanes">
@@ -87,7 +85,7 @@ export function AgendaGrid({ label, groups, range, now, nowAt, dense = false, ha
                   {...{ column, range, now, dense, hands }}
                 />
               ))}
-              {group.closed && !hasVisits(group) ? <p className="agenda-feast">{group.closed}</p> : null}
+              {isShut(group) ? <p className="agenda-feast">{group.closed}</p> : null}
             </div>
           </section>
         ))}
