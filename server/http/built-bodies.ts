@@ -4,7 +4,8 @@ import { type FileFacts, factsOf } from './file-facts.ts'
 
 type Bodies = {
   br: Buffer | null
-  gzip: Buffer | null
+  /** Read when it is asked for, since nearly every browser takes brotli; absent if there is none. */
+  gzip?: () => Buffer | null
   /** @throws if the file can't be read any more */
   plain: () => Buffer
 }
@@ -15,11 +16,13 @@ type Bodies = {
  */
 export function bodiesOf(path: string, facts: FileFacts): Bodies {
   const br = ifWhole(`${path}.br`, facts.sums?.br)
-  const gzip = ifWhole(`${path}.gz`, facts.sums?.gz)
-  if (gzip) return { br, gzip, plain: () => unpacked(gunzipSync, gzip) ?? readPlain(path, facts) }
-  if (br && facts.sums) return { br, gzip, plain: () => brotliDecompressSync(br) }
+  const packed = existsSync(`${path}.gz`) ? () => ifWhole(`${path}.gz`, facts.sums?.gz) : undefined
+  const bodies = { br, ...(packed ? { gzip: packed } : {}) }
+  if (br && facts.sums) return { ...bodies, plain: () => brotliDecompressSync(br) }
+  const gzip = packed?.()
+  if (gzip) return { ...bodies, plain: () => unpacked(gzip) ?? readPlain(path, facts) }
   const plain = readPlain(path, facts)
-  return { br, gzip, plain: () => plain }
+  return { ...bodies, plain: () => plain }
 }
 
 class DamagedFileError extends Error {
@@ -39,9 +42,9 @@ function readPlain(path: string, { etag }: FileFacts): Buffer {
   return body
 }
 
-function unpacked(unpack: (body: Buffer) => Buffer, body: Buffer): Buffer | null {
+function unpacked(gzip: Buffer): Buffer | null {
   try {
-    return unpack(body)
+    return gunzipSync(gzip)
   } catch {
     return null
   }

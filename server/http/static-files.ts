@@ -36,7 +36,7 @@ const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs|og|icons)\//
 /** Sharing images, several megabytes requested only by robots: read from disk each time. */
 const ON_DISK = /^og\//
 
-/** Cached files among the rarely requested pages: over a thousand, mostly requested by robots. */
+/** Cached files among the rarely requested pages, over a thousand and mostly requested by robots, and as many for gzip. */
 const RECENT_FILES = 100
 
 /** Pages whose content depends on the query: with a query they are rendered on request, filters included. */
@@ -63,7 +63,8 @@ type FileOnDisk = KnownFile & { path: string; headers: string[] }
 type FileInMemory = KnownFile & {
   /** Every browser accepts compression, so the plain body is decompressed only on request. */
   raw: () => Variant
-  gzip?: Variant
+  /** Read when it is asked for; null if it is damaged. */
+  gzip?: () => Variant | null
   br?: Variant
 }
 export type LoadedFile = FileInMemory | FileOnDisk
@@ -86,20 +87,21 @@ type LoadOptions = {
 }
 
 /**
- * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` variants. For sharing
- * images it stores only their paths, and of rarely requested pages it caches recent ones. `index.html` answers for
+ * Reads a folder of built files into memory, once, each with its precompressed `.br` variant. For sharing images it stores
+ * only their paths, and of rarely requested pages and `.gz` variants it caches recent ones. `index.html` answers for
  * its folder, with and without the trailing slash.
  */
 export function loadStaticFiles(folder: string, options: LoadOptions): StaticFiles {
   const files = new Map<string, StaticFile>()
   const recent = recentlyUsed<LoadedFile>(RECENT_FILES)
+  const recentGzip = recentlyUsed<Variant | null>(RECENT_FILES)
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)]
     if (!type || !entry.isFile() || entry.parentPath.includes('.vite')) continue
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
-    const read = () => readStaticFile(path, name, type, options)
+    const read = () => readStaticFile(path, name, type, { ...options, recentGzip })
     const damaged = once(() => options.onDamaged?.(name))
     const file =
       pageOfFile(name)?.visits === 'rare'
@@ -121,19 +123,24 @@ function readStaticFile(
   path: string,
   name: string,
   type: string,
-  { facts, commonHeaders }: LoadOptions,
+  {
+    facts,
+    commonHeaders,
+    recentGzip,
+  }: LoadOptions & { recentGzip: (name: string, make: () => Variant | null) => Variant | null },
 ): LoadedFile {
   const known = facts?.[name] ?? factsOf(readFileSync(path), type.startsWith('text/html'))
   const { etag, notModified, headers } = headersOf(name, type, known, commonHeaders)
   if (ON_DISK.test(name))
     return { etag, notModified, path, headers: headers(statSync(path).size, 'identity', etag) }
   const { br, gzip, plain } = bodiesOf(path, known)
+  const gzipped = (body: Buffer | null) => body && variantOf(body, 'gzip', etag, headers)
   return {
     etag,
     notModified,
     raw: sharedWhileUsed(() => variantOf(plain(), 'identity', etag, headers)),
     ...(br ? { br: variantOf(br, 'br', etag, headers) } : {}),
-    ...(gzip ? { gzip: variantOf(gzip, 'gzip', etag, headers) } : {}),
+    ...(gzip ? { gzip: () => recentGzip(name, () => gzipped(ifReadable(gzip))) } : {}),
   }
 }
 
@@ -278,7 +285,7 @@ function withTag(headers: string[], etag: string): string[] {
 function smallest(file: FileInMemory, accepted: string | undefined): Variant | undefined {
   for (const encoding of acceptedEncodings(accepted)) {
     if (encoding === 'identity') return undefined
-    const variant = file[encoding]
+    const variant = encoding === 'gzip' ? file.gzip?.() : file.br
     if (variant) return variant
   }
   return undefined
