@@ -86,6 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
+      await jobsAtRest(database.pool)
       await emptyTables(database.owner)
       await database.pool.query('delete from pgboss.job')
     },
@@ -97,5 +98,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** How long the next test waits for a job of the one before; one that waits for a silent receiver takes longer. */
+const PATIENCE_MS = 2000
+
+/** What a test has queued without looking at its outcome must not reach the next one, such as a mail on its way. */
+async function jobsAtRest(pool: Pool) {
+  await pool.query("delete from pgboss.job where state <> 'active'")
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const { rowCount } = await pool.query("select from pgboss.job where state = 'active' limit 1")
+    if (rowCount === 0) return
+    await new Promise((done) => setTimeout(done, 20))
   }
 }

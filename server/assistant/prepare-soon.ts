@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { prepareAnswers } from './respond.ts'
 import { startSweeping, sweepSoon } from './sweep-answers.ts'
 
-/** After the start, when its own work is done. */
-const SOON_MS = 15_000
+/** After the start, when its own work and that of the first pages is done; a question before then prepares them itself. */
+const SOON_MS = 60_000
 
 /** Prepares the answers of the assistant a while after the start. @returns a function that stops it */
 export function prepareAnswersSoon({ site, log }: Pick<Deps, 'site' | 'log'>): () => Promise<void> {

@@ -40,11 +40,18 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   if (kept) await prepare(kept, { savesData: true, ...options })
   const site = kept ? listen(kept) : await openProfile(options)
   onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatShows(site)
     if (!kept || task.result?.state === 'fail') await site.context.close()
     else if (await kept.giveBack()) freeOf(options).push(kept)
   })
   await site.page.goto(path)
   return site
+}
+
+/** What a failed test left on the screen, for who looks for the cause. */
+async function tellWhatShows({ page, errors }: Site) {
+  const text = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
+  console.error(`At ${page.url()}: ${[...errors, text].join('\n').slice(0, 1500)}`)
 }
 
 /** A profile with an empty page, for several tests; the caller closes its context. */
