@@ -2,26 +2,25 @@ import type { SafetyCategory } from './safety-reading.ts'
 
 /**
  * Calibrated probabilities from which a reading is likely or sure, chosen on lines of authors who were left out of the
- * training: there the next hit would cost about one more false alarm if it is an emergency, a complication or self-harm,
- * and half of one otherwise. Of their harmless lines, half of them written to look like hits, one in a hundred gets a card
- * and one in twenty a caution.
+ * training: from there on, one false alarm finds two more hits. Of their harmless lines, half of them written to look like
+ * hits, one in seventy gets a card and one in twenty a caution.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.35, sure: 0.8 },
-  complication: { likely: 0.4, sure: 0.78 },
-  self_harm: { likely: 0.48, sure: 0.95 },
-  pregnancy: { likely: 0.61, sure: 0.92 },
-  minor: { likely: 0.65, sure: 0.92 },
-  eating_disorder: { likely: 0.73, sure: 0.92 },
-  coercion: { likely: 0.61, sure: 0.95 },
-  medicine: { likely: 0.45, sure: 0.92 },
+  emergency: { likely: 0.5, sure: 0.8 },
+  complication: { likely: 0.5, sure: 0.78 },
+  self_harm: { likely: 0.63, sure: 0.95 },
+  pregnancy: { likely: 0.7, sure: 0.92 },
+  minor: { likely: 0.6, sure: 0.92 },
+  eating_disorder: { likely: 0.7, sure: 0.92 },
+  coercion: { likely: 0.7, sure: 0.95 },
+  medicine: { likely: 0.5, sure: 0.92 },
 }
 
 /**
  * A fixed rule that matches makes a caution from here, by what it is about: a plain complication must not be missed, and
  * where rules of emergencies and self-harm are less sure than this, they were right on one line in nine.
  */
-export const RULE_NEEDS = { urgent: 0.18, complication: 0.07, other: 0.22 }
+export const RULE_NEEDS = { urgent: 0.25, complication: 0.1, other: 0.3 }
 
 /** A fixed rule that matches makes a card from here. */
 export const SURE_RULE_NEEDS = 0.75
