@@ -9,6 +9,7 @@ import { calibrated } from './classifier/calibrated.ts'
 import type { ReadingModel } from './classifier/reading-model.ts'
 import { safetyFeatures } from './classifier/meaning-features.ts'
 import { phraseWords } from './classifier/phrase-words.ts'
+import { readText } from './classifier/thesaurus-reader.ts'
 import { safetyProbabilities } from './classifier/safety-probabilities.ts'
 import { textParts } from './text-parts.ts'
 import { probabilitiesOf } from './classifier/weight-table.ts'
@@ -33,8 +34,9 @@ function rank({ category, level }: SafetyReading): number {
 }
 
 function safetyOfPart(model: ReadingModel, text: string, year: number): SafetyReading | null {
-  const features = safetyFeatures(text, year)
-  const probabilities = safetyProbabilities(model, features, phraseWords(text, year))
+  const read = readText(text, year)
+  const features = safetyFeatures(read)
+  const probabilities = safetyProbabilities(model, features, phraseWords(read))
   const any = calibrated(1 - probabilities[0]!, model.calibration)
   const words = questionWords(text)
   const explicit = explicitCardOf(words)

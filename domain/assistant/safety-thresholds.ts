@@ -2,19 +2,18 @@ import type { SafetyCategory } from './safety-reading.ts'
 
 /**
  * Calibrated probabilities from which a reading is likely or sure, chosen on lines of authors who were left out of the
- * training: there the next hit would cost about one more false alarm if it is an emergency, a complication or self-harm,
- * and half of one otherwise. Of their harmless lines, half of them written to look like hits, one in a hundred gets a card
- * and one in twenty a caution.
+ * training: from there on, one false alarm finds two more hits. Of their harmless lines, half of them written to look like
+ * hits, one in seventy gets a card and one in twenty a caution.
  */
 export const THRESHOLDS: Readonly<Record<SafetyCategory, { likely: number; sure: number }>> = {
-  emergency: { likely: 0.45, sure: 0.8 },
+  emergency: { likely: 0.5, sure: 0.8 },
   complication: { likely: 0.5, sure: 0.78 },
-  self_harm: { likely: 0.58, sure: 0.95 },
+  self_harm: { likely: 0.63, sure: 0.95 },
   pregnancy: { likely: 0.7, sure: 0.92 },
-  minor: { likely: 0.74, sure: 0.92 },
-  eating_disorder: { likely: 0.8, sure: 0.92 },
+  minor: { likely: 0.6, sure: 0.92 },
+  eating_disorder: { likely: 0.7, sure: 0.92 },
   coercion: { likely: 0.7, sure: 0.95 },
-  medicine: { likely: 0.55, sure: 0.92 },
+  medicine: { likely: 0.5, sure: 0.92 },
 }
 
 /**

@@ -14,12 +14,12 @@ export type NetTraining = {
   rows: number
   /** How the net that chooses the features is trained. */
   first: { width: number; passes: number }
-  seeds: readonly number[]
+  seed: number
 }
 
 /**
- * Trains a net for each of `seeds` by AdaGrad and joins them side by side into one, whose scores are their mean. A first,
- * narrow one says which features matter; the others learn from those alone, so that nothing is lost by leaving out the rest.
+ * Trains a net by AdaGrad. A first, narrow one says which features matter; the net learns from those alone, so that nothing
+ * is lost by leaving out the rest.
  */
 export function trainNet(
   classes: readonly string[],
@@ -34,16 +34,15 @@ export function trainNet(
     features: { ids: ids.filter((id) => isKept[id]), values: values.filter((_, at) => isKept[ids[at]!]) },
     target,
   }))
-  const nets = training.seeds.map((seed) => learntFrom(classes, fewer, { ...training, seed }))
-  return inSteps(classes, kept, nets)
+  return inSteps(classes, kept, learntFrom(classes, fewer, training))
 }
 
 function learntFrom(
   classes: readonly string[],
   examples: readonly Example[],
-  training: Omit<NetTraining, 'first' | 'seeds'> & { seed?: number },
+  training: Omit<NetTraining, 'first'>,
 ): Learnt {
-  const random = randomFrom(training.seed ?? 0)
+  const random = randomFrom(training.seed)
   const learnt = startingNet(classes.length, training.width, random)
   const order = examples.map((_, index) => index)
   for (let pass = 0; pass < training.passes; pass++) {
@@ -164,33 +163,29 @@ export function strongest(
     .toSorted((a, b) => a - b)
 }
 
-function inSteps(classes: readonly string[], kept: readonly number[], nets: readonly Learnt[]): ReadingNet {
-  const places = nets.flatMap((net) => Array.from({ length: net.width }, (_, place) => ({ net, place })))
-  const width = places.length
-  const steps = places.map(({ net, place }) => {
-    const squares = kept.reduce((sum, id) => sum + net.rows[id * net.width + place]! ** 2, 0)
+function inSteps(
+  classes: readonly string[],
+  kept: readonly number[],
+  { width, rows, top, biases }: Learnt,
+): ReadingNet {
+  const steps = Array.from({ length: width }, (_, place) => {
+    const squares = kept.reduce((sum, id) => sum + rows[id * width + place]! ** 2, 0)
     return Math.fround((CUT * Math.sqrt(squares / kept.length)) / MOST_STEPS)
   })
   const rowOf = new Uint16Array(FEATURE_SPACE)
-  const rows = new Int8Array(kept.length * width)
+  const counted = new Int8Array(kept.length * width)
   kept.forEach((id, row) => {
     rowOf[id] = row + 1
-    places.forEach(({ net, place }, at) => {
-      const counted = Math.round(net.rows[id * net.width + place]! / steps[at]!)
-      rows[row * width + at] = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, counted))
+    steps.forEach((step, place) => {
+      const many = Math.round(rows[id * width + place]! / step)
+      counted[row * width + place] = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, many))
     })
   })
-  const mean = (sum: number) => short(sum / nets.length)
   return {
-    classes,
-    biases: classes.map((_, kind) => mean(nets.reduce((sum, net) => sum + net.biases[kind]!, 0))),
-    width,
-    steps,
-    top: classes.flatMap((_, kind) =>
-      places.map(({ net, place }) => mean(net.top[kind * net.width + place]!)),
-    ),
-    rowOf,
-    rows,
+    ...{ classes, width, steps, rowOf },
+    biases: [...biases].map(short),
+    top: [...top].map(short),
+    rows: counted,
   }
 }
 

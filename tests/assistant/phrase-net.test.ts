@@ -6,6 +6,7 @@ import {
   readPhraseNet,
 } from '#domain/assistant/classifier/phrase-net.ts'
 import { phraseWords } from '#domain/assistant/classifier/phrase-words.ts'
+import { readText } from '#domain/assistant/classifier/thesaurus-reader.ts'
 import { expect, test } from 'vitest'
 import { trainPhrases } from '../../scripts/assistant/train-phrases.ts'
 
@@ -24,7 +25,7 @@ const PEOPLE = [
   'un primo',
 ]
 const said = (who: string) => [`${who} llama y yo no voy`, `${who} no llama y yo voy`]
-const words = (text: string) => phraseWords(text, 2026)
+const words = (text: string) => phraseWords(readText(text, 2026))
 const target = (kind: number) => Float32Array.from([1 - kind, kind])
 
 function trained(): PhraseNet {

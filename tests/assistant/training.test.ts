@@ -12,7 +12,7 @@ test('training twice from the same lines gives the same bytes', { timeout: 60_00
     const { safety, phrases } = trainSafety(samples)
     return Buffer.concat([
       netBytes(safety),
-      phraseBytes(phrases),
+      ...phrases.map(phraseBytes),
       tableBytes(trainKinds(samples)),
       tableBytes(trainIntents(samples)),
     ])

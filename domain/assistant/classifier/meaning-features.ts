@@ -1,11 +1,10 @@
-import { spokenWords } from './spoken-text.ts'
 import { hashOf, type TextFeatures, textFeatures } from './text-features.ts'
-import { meaningsOf } from './thesaurus-reader.ts'
+import type { Meaning, ReadText } from './thesaurus-reader.ts'
 
 /** What a text says in the words of the thesaurus, beside its letters and words: for safety matters. */
-export function safetyFeatures(text: string, year: number): TextFeatures {
-  const letters = textFeatures(text, year)
-  const meanings = meaningFeatures(text, year)
+export function safetyFeatures(read: ReadText): TextFeatures {
+  const letters = textFeatures(read.text, read.words)
+  const meanings = meaningFeatures(read)
   const ids = new Uint32Array(letters.ids.length + meanings.size)
   const values = new Float32Array(ids.length)
   ids.set(letters.ids)
@@ -33,13 +32,13 @@ const STEM = 5
 
 type Place = { names: readonly string[]; stem: string; clause: number }
 
-function meaningFeatures(text: string, year: number): Map<number, number> {
+function meaningFeatures({ text, meanings }: ReadText): Map<number, number> {
   const features = new Map<number, number>()
   const add = (value: number, kind: number, ...parts: readonly string[]) => {
     const id = hashOf(kind, ...parts)
     if (!features.has(id)) features.set(id, value)
   }
-  const places = placesOf(spokenWords(text, year))
+  const places = placesOf(meanings)
   const asked = /[?¿]/.test(text) ? 'asked' : 'told'
   const known = places.filter(({ names }) => names.length > 0)
   const all = new Set<string>()
@@ -77,11 +76,11 @@ const DENIED = 4
 const MOST_AT_ONCE = 3
 
 /** Meanings in order, those after a denial marked. */
-function placesOf(words: readonly string[]): Place[] {
+function placesOf(meanings: readonly Meaning[]): Place[] {
   const places: Place[] = []
   let denied = 0
   let clause = 0
-  for (const { names, word } of meaningsOf(words)) {
+  for (const { names, word } of meanings) {
     if (word === '.') {
       denied = 0
       clause++

@@ -49,10 +49,11 @@ function wordRows({ width, steps, rows }: PhraseNet, { ids, ends }: PhraseWords)
       const from = ids[at]! * width
       for (let place = 0; place < width; place++) {
         const cell = word * width + place
-        sums[cell] = sums[cell]! + value * steps[place]! * rows[from + place]!
+        sums[cell] = sums[cell]! + value * rows[from + place]!
       }
     }
   }
+  for (let cell = 0; cell < sums.length; cell++) sums[cell] = sums[cell]! * steps[cell % width]!
   return sums
 }
 

@@ -1,6 +1,5 @@
-import { spokenWords } from './spoken-text.ts'
 import { hashOf } from './text-features.ts'
-import { meaningsOf } from './thesaurus-reader.ts'
+import type { ReadText } from './thesaurus-reader.ts'
 
 /** Features of words are numbered below this; two with the same number share a row. */
 export const WORD_SPACE = 1 << 14
@@ -21,12 +20,11 @@ const MOST_LETTERS = 14
 const MOST_MEANINGS = 4
 
 /** Each word by itself, its letters in groups of three to five, its beginning, and what the thesaurus says it means. */
-export function phraseWords(text: string, year: number): PhraseWords {
-  const words = spokenWords(text, year)
+export function phraseWords({ words, meanings }: ReadText): PhraseWords {
   const ids: number[] = []
   const ends: number[] = []
   let at = 0
-  for (const { names, length } of meaningsOf(words)) {
+  for (const { names, length } of meanings) {
     for (const [index, word] of words.slice(at, at + length).entries()) {
       for (const id of lettersOf(word)) ids.push(id)
       ends.push(ids.length)

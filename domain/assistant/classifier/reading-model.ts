@@ -17,22 +17,27 @@ export type ReadingModel = SafetyNets & {
 type Head = {
   source: string
   calibration: Calibration
-  tables: { safety: NetHead; phrases: PhraseHead; kinds: TableHead; intents: TableHead }
+  tables: { safety: NetHead; phrases: PhraseHead[]; kinds: TableHead; intents: TableHead }
 }
 
-/** The file: length of the head (4 bytes), the head as JSON, the two nets and two tables. */
+/** The file: length of the head (4 bytes), the head as JSON, the nets and two tables. */
 export function readModel(bytes: Uint8Array): ReadingModel {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head
   const safety = readNet(head.tables.safety, bytes, 4 + length)
-  const phrases = readPhraseNet(head.tables.phrases, bytes, safety.end)
-  const kinds = readTable(head.tables.kinds, bytes, phrases.end)
+  let end = safety.end
+  const phrases = head.tables.phrases.map((phrase) => {
+    const read = readPhraseNet(phrase, bytes, end)
+    end = read.end
+    return read.net
+  })
+  const kinds = readTable(head.tables.kinds, bytes, end)
   const intents = readTable(head.tables.intents, bytes, kinds.end)
   return {
     source: head.source,
     calibration: head.calibration,
     safety: safety.net,
-    phrases: phrases.net,
+    phrases,
     kinds: kinds.table,
     intents: intents.table,
   }
@@ -51,13 +56,14 @@ export function modelBytes(model: ReadingModel): Uint8Array {
     calibration,
     tables: {
       safety: netHead(safety),
-      phrases: phraseHead(phrases),
+      phrases: phrases.map(phraseHead),
       kinds: headOf(kinds),
       intents: headOf(intents),
     },
   }
   const written = new TextEncoder().encode(JSON.stringify(head))
-  const parts = [written, netBytes(safety), phraseBytes(phrases), tableBytes(kinds), tableBytes(intents)]
+  const nets = [netBytes(safety), ...phrases.map(phraseBytes)]
+  const parts = [written, ...nets, tableBytes(kinds), tableBytes(intents)]
   const bytes = new Uint8Array(4 + parts.reduce((sum, part) => sum + part.length, 0))
   new DataView(bytes.buffer).setUint32(0, written.length)
   let at = 4

@@ -7,16 +7,18 @@ import type { TextFeatures } from './text-features.ts'
 export type SafetyNets = {
   /** Reads what a text says, wherever it stands. */
   safety: ReadingNet
-  /** Reads the words in their order. */
-  phrases: PhraseNet
+  /** Read the words in their order. */
+  phrases: readonly PhraseNet[]
 }
 
-/** How sure both nets together are of each class; they add up to 1. They err on different texts. */
+/** How sure the nets together are of each class; they add up to 1. They err on different texts, most of all the two kinds. */
 export function safetyProbabilities(
   { safety, phrases }: SafetyNets,
   features: TextFeatures,
   words: PhraseWords,
 ): Float64Array {
-  const others = phraseScores(phrases, words)
-  return softmax(netScores(safety, features).map((score, kind) => (score + others[kind]!) / 2))
+  const scores = netScores(safety, features)
+  for (const net of phrases)
+    phraseScores(net, words).forEach((score, kind) => (scores[kind] = scores[kind]! + score / phrases.length))
+  return softmax(scores.map((score) => score / 2))
 }

@@ -1,6 +1,5 @@
 import { conceptsIn } from './concept-reader.ts'
 import { massSign } from './mass-sign.ts'
-import { spokenWords } from './spoken-text.ts'
 
 /** Features are numbered below this; texts with the same number share a weight. */
 export const FEATURE_SPACE = 1 << 18
@@ -14,9 +13,8 @@ const STEM = 5
 const NEGATIONS = new Set(['no', 'ni', 'sin', 'nunka', 'tampoko', 'nada', 'jamas', 'non', 'nadie'])
 const NEGATED = 3
 
-/** Hashes a text's letters in groups of one to five, and its words, stems and their neighbours. */
-export function textFeatures(text: string, year: number): TextFeatures {
-  const words = spokenWords(text, year)
+/** Hashes the letters of a text's spoken words in groups of one to five, and its words, stems and their neighbours. */
+export function textFeatures(text: string, words: readonly string[]): TextFeatures {
   const letters = new Set<number>()
   const line = ` ${words.join(' ')} `
   for (let start = 0; start < line.length; start++) {

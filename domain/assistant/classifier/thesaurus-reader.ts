@@ -27,6 +27,15 @@ const THESAURUS: Readonly<Record<string, string>> = {
  */
 export type Meaning = { names: readonly string[]; word: string; length: number }
 
+/** A text as the nets read it: its words as they sound, and what they mean. */
+export type ReadText = { text: string; words: readonly string[]; meanings: readonly Meaning[] }
+
+/** @param year - in which it was written: it tells the age of who was born in another */
+export function readText(text: string, year: number): ReadText {
+  const words = spokenWords(text, year)
+  return { text, words, meanings: meaningsOf(words) }
+}
+
 /** Reads spoken words from left to right, the longest phrase of the thesaurus first. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
   const meanings: Meaning[] = []
