@@ -14,8 +14,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // A browser, a server and two cores: what a busy moment breaks is tried once more, and named (second-try-reporter.ts).
     retry: 1,
-    // The tests often wait for what a page does late on purpose, so three files at a time fit two cores.
-    maxWorkers: 3,
+    // The tests often wait for what a page does late on purpose, so four files at a time fit two cores.
+    maxWorkers: 4,
     // A worker keeps its browser, and the product's code that tests use, from file to file.
     isolate: false,
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],

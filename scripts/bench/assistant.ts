@@ -14,7 +14,7 @@ const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'tr
 try {
   // Before the server prepares its answers, which it does a while after the start.
   const before = peakMegabytes(server.process.pid!)
-  await setTimeout(20_000)
+  await setTimeout(70_000)
   printTable([
     ['measure', 'result', 'tail', 'yardstick', 'ratio'],
     ...(await readingRows()),

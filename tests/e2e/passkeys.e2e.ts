@@ -4,6 +4,7 @@ import { accountsUrl, pathOf, sessionCookie, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
+import { sentLead } from './sent-lead.ts'
 
 const DASHBOARD = '/admin/dashboard'
 const SECURITY = '/admin/security'
@@ -94,6 +95,22 @@ test('users who sign in with the password are asked for the passkey, and have no
   await device.accept()
   await page.getByRole('button', { name: 'Usar la llave de acceso' }).click()
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
+})
+
+test('while a new passkey is used for the first time, what the page asks for meanwhile asks for no other proof', async () => {
+  const { page } = await openSecurity()
+  const refused = page.waitForResponse(
+    (response) => response.url().includes('/api/admin/') && response.status() === 403,
+  )
+  await page.route('**/passkeys/authentication/verify', async (route) => {
+    // The page counts it.
+    await sentLead({ name: 'Ana Prueba', clinic: 'bilbao', message: '¿Cuándo podría ir?' })
+    await refused
+    await route.continue()
+  })
+  await add(page, 'Mi móvil')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await leave(page)
 })
 
 test('a device without a passkey of this site says so in Spanish, and the password still works', async () => {

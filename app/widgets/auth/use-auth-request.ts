@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { secondsToWait } from './auth-fetch.ts'
 import { type AuthFailure, authFailure } from './auth-failure.ts'
+import { noteAuthWork } from './auth-work.ts'
 
 /** Both are null if another request is in progress. */
 type Outcome<Answer> = { answer: Answer; failure: null } | { answer: null; failure: AuthFailure | null }
@@ -20,7 +21,9 @@ export function useAuthRequest() {
     setBusy(true)
     setFailure(null)
     try {
-      const answer = await work()
+      const asked = work()
+      noteAuthWork(asked)
+      const answer = await asked
       if (!answer.error) return { answer, failure: null }
       return failed(authFailure(answer.error, secondsToWait()))
     } catch (error) {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { authWorkDone } from '#app/widgets/auth/auth-work.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { adminApi } from './api/admin-api.ts'
@@ -32,6 +33,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
         {
           current: async () => (await official.current().getSession()).data.session?.access_token ?? null,
           refresh: async () => (await official.current().refreshSession()).data.session?.access_token ?? null,
+          settled: authWorkDone,
         },
         () =>
           new Promise<boolean>((resolve) => {

@@ -14,7 +14,7 @@ function server(...answers: Answer[]) {
   return { asked, send }
 }
 
-const tokens = { current: async () => 'old', refresh: async () => 'new' }
+const tokens = { current: async () => 'old', refresh: async () => 'new', settled: async () => {} }
 const never = async () => false
 
 test('a request carries the token and returns its response', async () => {
@@ -43,6 +43,28 @@ test('a request that needs the second factor is repeated after it, and only then
   await expect(adminApi(tokens, never, declined.send).post('/exports')).rejects.toMatchObject({
     code: 'second_factor_needed',
   })
+})
+
+test('a request that crosses the first use of a new passkey is repeated with its session, and nobody is asked', async () => {
+  const refused: Answer = [403, { code: 'second_factor_needed', message: 'No' }]
+  let token = 'password only'
+  const crossing = {
+    ...tokens,
+    current: async () => token,
+    settled: async () => {
+      token = 'with the passkey'
+    },
+  }
+  const { asked, send } = server(refused, [200, { waiting: 3 }])
+  const askNobody = () => Promise.reject(new Error('The person was asked.'))
+  expect(await adminApi(crossing, askNobody, send).get('/leads/waiting')).toEqual({ waiting: 3 })
+  expect(asked.map((request) => request.token)).toEqual(['Bearer password only', 'Bearer with the passkey'])
+
+  const still = server(refused, refused, [200, {}])
+  token = 'password only'
+  let times = 0
+  await adminApi(crossing, async () => (times += 1) === 1, still.send).get('/leads/waiting')
+  expect(times).toBe(1)
 })
 
 test('failures carry code, message, fields and the current row', async () => {

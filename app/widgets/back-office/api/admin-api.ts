@@ -1,4 +1,4 @@
-import { offlineError, readAdminError } from './admin-error.ts'
+import { AdminError, offlineError, readAdminError } from './admin-error.ts'
 import { signalLocked } from './lock-signal.ts'
 
 /** What requests need from the session. */
@@ -7,6 +7,8 @@ export type SessionTokens = {
   current: () => Promise<string | null>
   /** A new token, after the server refused the last one; null if there is none. */
   refresh: () => Promise<string | null>
+  /** Resolves once no call is under way that may change the session. */
+  settled: () => Promise<unknown>
 }
 
 type Options = { signal?: AbortSignal }
@@ -44,18 +46,29 @@ export function adminApi(
   }
 
   async function open(path: string, init: RequestInit = {}): Promise<Response> {
-    let response = await attempt(path, init, await tokens.current())
+    const used = await tokens.current()
+    try {
+      return await answered(path, init, used)
+    } catch (error) {
+      if (!(error instanceof AdminError) || error.code !== 'second_factor_needed') throw error
+      // Right after a passkey was added the account asks for it, and the session has it a moment later.
+      await tokens.settled()
+      if ((await tokens.current()) !== used) return open(path, init)
+      if (!(await stepUp())) throw error
+      return answered(path, init, await tokens.current())
+    }
+  }
+
+  async function answered(path: string, init: RequestInit, token: string | null): Promise<Response> {
+    let response = await attempt(path, init, token)
     if (response.status === 401) {
-      const token = await tokens.refresh()
-      if (token) response = await attempt(path, init, token)
+      const newer = await tokens.refresh()
+      if (newer) response = await attempt(path, init, newer)
     }
     if (response.ok) return response
     const error = await readAdminError(response)
     if (error.code === 'session_locked') signalLocked()
-    if (error.code !== 'second_factor_needed' || !(await stepUp())) throw error
-    const again = await attempt(path, init, await tokens.current())
-    if (!again.ok) throw await readAdminError(again)
-    return again
+    throw error
   }
 
   async function json<Answer>(method: string, path: string, body: unknown, { signal }: Options = {}) {
