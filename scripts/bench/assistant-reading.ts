@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type * as ReadSafety from '#server/shared/reading/read-safety.ts'
 import { readCorpus } from '../assistant/corpus.ts'
 import { loadModule } from '../load-module.ts'
@@ -14,10 +16,12 @@ export async function readingRows(): Promise<string[][]> {
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return (heapUsed + arrayBuffers) / 1e6
   }
-  globalThis.gc?.()
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
   const before = memory()
   const first = timed(() => readSafety(texts[0]!))
-  globalThis.gc?.()
+  collect()
   const after = memory()
   const times = texts.map((text) => timed(() => readSafety(text))).toSorted((a, b) => a - b)
   const share = (part: number) => `${times[Math.floor(part * (times.length - 1))]!.toFixed(2)} ms`
