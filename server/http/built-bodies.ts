@@ -4,8 +4,8 @@ import { type FileFacts, factsOf } from './file-facts.ts'
 
 type Bodies = {
   br: Buffer | null
-  /** Read when it is asked for, since nearly every browser takes brotli; absent if there is none. */
-  gzip?: () => Buffer | null
+  /** Reads it, when it is asked for, since nearly every browser takes brotli; null if there is none. */
+  gzip: (() => Buffer | null) | null
   /** @throws if the file can't be read any more */
   plain: () => Buffer
 }
@@ -16,13 +16,12 @@ type Bodies = {
  */
 export function bodiesOf(path: string, facts: FileFacts): Bodies {
   const br = ifWhole(`${path}.br`, facts.sums?.br)
-  const packed = existsSync(`${path}.gz`) ? () => ifWhole(`${path}.gz`, facts.sums?.gz) : undefined
-  const bodies = { br, ...(packed ? { gzip: packed } : {}) }
-  if (br && facts.sums) return { ...bodies, plain: () => brotliDecompressSync(br) }
-  const gzip = packed?.()
-  if (gzip) return { ...bodies, plain: () => unpacked(gzip) ?? readPlain(path, facts) }
+  const gzip = existsSync(`${path}.gz`) ? () => ifWhole(`${path}.gz`, facts.sums?.gz) : null
+  if (br && facts.sums) return { br, gzip, plain: () => brotliDecompressSync(br) }
+  const packed = gzip?.()
+  if (packed) return { br, gzip, plain: () => unpacked(packed) ?? readPlain(path, facts) }
   const plain = readPlain(path, facts)
-  return { ...bodies, plain: () => plain }
+  return { br, gzip, plain: () => plain }
 }
 
 class DamagedFileError extends Error {
