@@ -1,7 +1,11 @@
 import type * as SiteHolder from '#server/site-holder.ts'
 import type * as Respond from '#server/assistant/respond.ts'
 import { readCorpus } from '../assistant/corpus.ts'
-import { blindPhrasings, blindQuestions } from '../../tests/assistant/blind/blind-files.ts'
+import {
+  blindPhrasings,
+  blindQuestions,
+  SECOND_BLIND_FOLDER,
+} from '../../tests/assistant/blind/blind-files.ts'
 import {
   type Ask,
   type Measure,
@@ -22,6 +26,10 @@ export async function printBlindReport(): Promise<void> {
   const measures = [
     ...(await measureQuestions(blindQuestions(), ask, sourceText)),
     ...(await measurePhrasings(blindPhrasings(), ask)),
+    ...(await measurePhrasings(blindPhrasings(SECOND_BLIND_FOLDER), ask)).map((measure) => ({
+      ...measure,
+      name: `second set: ${measure.name}`,
+    })),
   ]
   printTable([['blind test set', 'cases', 'share', 'target'], ...measures.map(row)])
   for (const { name, misses } of measures) {

@@ -8,6 +8,8 @@ import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
  * only measured, never tuned on; `overlaps.test.ts` refuses lines that are also in the corpus.
  */
 export const BLIND_FOLDER = 'tests/assistant/blind'
+/** Phrasings written after the thresholds were chosen, once totals of the first ones had been looked at. */
+export const SECOND_BLIND_FOLDER = 'tests/assistant/blind/second'
 /** A few lines of each format, to try the reports. */
 export const EXAMPLE_FOLDER = 'tests/assistant/blind/example'
 
