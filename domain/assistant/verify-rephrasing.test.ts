@@ -119,10 +119,11 @@ test('«o» in an enumeration stays', () => {
   expect(verifiedRephrasing('Fiebre, sangrado o mal olor', 'Hay fiebre, sangrado o mal olor.')).not.toBeNull()
 })
 
-test('any text is read in no time', () => {
-  const start = performance.now()
-  for (const text of ['a. ', '.', 'no ', '1.', 'tras uno '])
-    for (const length of [1900, 10_000])
-      verifiedRephrasing(text.repeat(length / text.length), text.repeat(length / text.length))
-  expect(performance.now() - start).toBeLessThan(1000)
-})
+test.each(['a. ', '.', 'no ', '1.', 'tras uno '])(
+  '«%s» repeated: beyond the longest statement nothing is read',
+  (piece) => {
+    const [longest, longer] = [piece.repeat(1900 / piece.length), piece.repeat(10_000 / piece.length)]
+    expect(() => verifiedRephrasing(longest, longest)).not.toThrow()
+    expect(verifiedRephrasing(longer, longer)).toBeNull()
+  },
+)

@@ -44,9 +44,7 @@ test('names in the answer stay: they are treatments and places', () => {
   )
 })
 
-test('ten thousand characters of digits and letters take no time', () => {
-  const start = performance.now()
-  for (const text of ['1 '.repeat(5000), 'a@'.repeat(5000), 'Ana '.repeat(2500), 'calle a '.repeat(1250)])
-    withoutPersonalData(text)
-  expect(performance.now() - start).toBeLessThan(1000)
+test('a megabyte of digits and letters is read within the time of a test: not in its square', () => {
+  for (const text of ['1 ', 'a@', 'Ana ', 'calle a '])
+    expect(withoutPersonalData(text.repeat(1_000_000 / text.length))).not.toBe('')
 })

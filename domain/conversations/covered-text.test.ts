@@ -38,8 +38,7 @@ test.each([
   expect(coveredText(text)).toBe(text)
 })
 
-test('a long text of digits and signs is read in no time', () => {
-  const start = performance.now()
-  coveredText('1 .'.repeat(4000) + 'a@'.repeat(2000) + 'ES11 '.repeat(1000))
-  expect(performance.now() - start).toBeLessThan(200)
+test('a megabyte of digits and signs is read within the time of a test: not in its square', () => {
+  const text = '1 .'.repeat(250_000) + 'a@'.repeat(100_000) + 'ES11 '.repeat(50_000)
+  expect(coveredText(text)).not.toBe('')
 })

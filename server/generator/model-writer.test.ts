@@ -125,9 +125,7 @@ test.each<[string, string, (response: ServerResponse) => unknown]>([
   ],
 ])('after %s the rules write, with a notice', async (_what, notice, raw) => {
   endpoint.answerWith({ raw })
-  const started = performance.now()
   expect(await writer()(task())).toMatchObject({ paragraphs: [], notice })
-  expect(performance.now() - started).toBeLessThan(2000)
   expect(logged).not.toContain('secret')
 })
 

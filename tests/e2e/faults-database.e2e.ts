@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFailed, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded.ts'
 import { mountDisk, fillDisk } from '../small-disk.ts'
 import { freezePostgres, processesOf } from '../frozen-postgres.ts'
@@ -25,6 +25,7 @@ const READY = '200 ready'
 async function productOn(dataDir: string, variables: Record<string, string> = {}) {
   const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true', ...variables } })
   onTestFinished(() => server.stop())
+  onTestFailed(() => void process.stderr.write(server.log()))
   return server
 }
 
@@ -154,10 +155,11 @@ test('a full disk: said on /readyz, and back by itself once there is room', LONG
   const makeRoom = await fillDisk(dataDir)
   onTestFinished(makeRoom)
   await expect.poll(() => readiness(url), PATIENT).toMatch(/^503 not ready\n(.*\n)*disk: full/)
-  // The log of changes needs a new file, so that PostgreSQL ends itself and can't start again.
+  // The log of changes needs a new file, so that PostgreSQL ends itself and can't start again. Its end may free some space.
   await expect
     .poll(async () => {
       await ask('select pg_switch_wal()').catch(() => null)
+      await fillDisk(dataDir)
       return readiness(url)
     }, PATIENT)
     .toContain('database: starting again (disk_full)')
