@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createModelGate } from './model-gate.ts'
 
 test('so many are inside at once', () => {
@@ -9,8 +8,10 @@ test('so many are inside at once', () => {
   expect(gate.enter()).toBeNull()
 })
 
-test('after failures in a row it rests, then one question tries again', async () => {
-  const gate = createModelGate({ atOnce: 5, failures: 2, pause: 60 })
+test('after failures in a row it rests, then one question tries again', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const gate = createModelGate({ atOnce: 5, failures: 2, pause: 1000 })
   const fail = () => {
     expect(gate.enter()).toBeNull()
     gate.leave('failed')
@@ -20,12 +21,13 @@ test('after failures in a row it rests, then one question tries again', async ()
   gate.leave('answered')
   fail()
   fail()
+  vi.advanceTimersByTime(999)
   expect(gate.enter()).toBe('resting')
-  await wait(80)
+  vi.advanceTimersByTime(1)
   expect([gate.enter(), gate.enter()]).toEqual([null, 'resting'])
   gate.leave('failed')
   expect(gate.enter()).toBe('resting')
-  await wait(80)
+  vi.advanceTimersByTime(1000)
   expect(gate.enter()).toBeNull()
   gate.leave('answered')
   expect([gate.enter(), gate.enter()]).toEqual([null, null])
