@@ -10,7 +10,7 @@ import { HoursChart } from './hours-chart.tsx'
 import { useDashboard, useWeek, useWeekPeriod } from './use-dashboard.ts'
 
 /** What a wall of 1080 px leaves for the trend, and how much of each lost pixel it gives up: the rest is words. */
-const PLOT = { wall: 1080, height: 270, share: 0.3, least: 130 }
+const PLOT = { wall: 1080, height: 230, share: 0.3, least: 130 }
 
 function plotHeight(): number {
   return Math.max(PLOT.least, Math.round(PLOT.height - Math.max(0, PLOT.wall - innerHeight) * PLOT.share))
