@@ -10,19 +10,16 @@ export function overlapsOf(blind: readonly string[], corpus: readonly string[]):
   // A greeting or a single word says nothing of where it was read.
   const lines = blind
     .filter((text) => folded(text).length >= SHORT)
-    .map((text) => ({ text, grams: gramsOf(folded(text)) }))
-  const byRareGram = linesByRareGram(lines.map(({ grams }) => grams))
+    .map((text) => ({ text, folded: folded(text), grams: gramsOf(folded(text)) }))
+  const ranks = ranksByRarity(lines.map(({ grams }) => grams))
+  const byRank = new Map<number, number[]>()
+  lines.forEach((line, index) => {
+    for (const rank of rarest(line.folded, ranks)) byRank.set(rank, [...(byRank.get(rank) ?? []), index])
+  })
   const found = new Map<number, string>()
   for (const text of corpus) {
     const one = folded(text)
-    const length = Math.max(1, one.length - GRAM + 1)
-    const like = new Set<number>()
-    for (let at = 0; at < length; at++) {
-      for (const index of byRareGram.get(one.slice(at, at + GRAM)) ?? []) {
-        // A much shorter text is not as alike; a longer one may say the same twice.
-        if (length > MOST_ALIKE * lines[index]!.grams.size) like.add(index)
-      }
-    }
+    const like = new Set(rarest(one, ranks).flatMap((rank) => byRank.get(rank) ?? []))
     if (like.size === 0) continue
     const grams = gramsOf(one)
     for (const index of like) if (areAlike(lines[index]!.grams, grams)) found.set(index, text)
@@ -32,17 +29,31 @@ export function overlapsOf(blind: readonly string[], corpus: readonly string[]):
   )
 }
 
-/** A text as alike as that lacks fewer than a fifth of a line's grams, so it has one of any fifth: here, of the rarest. */
-function linesByRareGram(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string, number[]> {
+/** From the rarest gram of the blind lines to the most frequent. */
+function ranksByRarity(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const gram of lines.flatMap((grams) => [...grams])) uses.set(gram, (uses.get(gram) ?? 0) + 1)
-  const byGram = new Map<string, number[]>()
-  lines.forEach((grams, index) => {
-    const rarest = [...grams].toSorted((a, b) => uses.get(a)! - uses.get(b)!)
-    for (const gram of rarest.slice(0, Math.floor(grams.size * (1 - MOST_ALIKE)) + 1))
-      byGram.set(gram, [...(byGram.get(gram) ?? []), index])
-  })
-  return byGram
+  const ordered = [...uses].toSorted(([, one], [, other]) => one - other)
+  return new Map(ordered.map(([gram], rank) => [gram, rank]))
+}
+
+/**
+ * The ranks of a fifth of a text's grams, the rarest. Two texts that are alike share more than four fifths of the grams of each,
+ * so they share one of these. Grams of no blind line come first and have no rank.
+ */
+function rarest(text: string, ranks: ReadonlyMap<string, number>): number[] {
+  const length = Math.max(1, text.length - GRAM + 1)
+  const known = new Set<number>()
+  const unknown = new Set<string>()
+  for (let at = 0; at < length; at++) {
+    const gram = text.slice(at, at + GRAM)
+    const rank = ranks.get(gram)
+    if (rank !== undefined) known.add(rank)
+    else if (unknown.add(gram).size > length * (1 - MOST_ALIKE) + 1) return []
+  }
+  const few = Math.floor((known.size + unknown.size) * (1 - MOST_ALIKE)) + 1
+  if (unknown.size >= few) return []
+  return [...known].sort((one, other) => one - other).slice(0, few - unknown.size)
 }
 
 function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
