@@ -9,12 +9,13 @@ const SHORT = 12
 export function overlapsOf(blind: readonly string[], corpus: readonly string[]): [string, string][] {
   // A greeting or a single word says nothing of where it was read.
   const lines = blind
-    .filter((text) => folded(text).length >= SHORT)
-    .map((text) => ({ text, folded: folded(text), grams: gramsOf(folded(text)) }))
+    .map((text) => ({ text, one: folded(text) }))
+    .filter(({ one }) => one.length >= SHORT)
+    .map(({ text, one }) => ({ text, one, grams: gramsOf(one) }))
   const ranks = ranksByRarity(lines.map(({ grams }) => grams))
   const byRank = new Map<number, number[]>()
-  lines.forEach((line, index) => {
-    for (const rank of rarest(line.folded, ranks)) byRank.set(rank, [...(byRank.get(rank) ?? []), index])
+  lines.forEach(({ one }, index) => {
+    for (const rank of rarest(one, ranks)) byRank.set(rank, [...(byRank.get(rank) ?? []), index])
   })
   const found = new Map<number, string>()
   for (const text of corpus) {
