@@ -311,6 +311,8 @@ export const deskTexts = {
     visitReferrer: 'Venía de {name}',
     visitDevice: 'Dispositivo: {name}',
     note: 'Nota',
+    noteByPerson: 'La persona dejó una nota',
+    noteErased: 'Se borró al retirar el permiso.',
     call: 'Llamada: {outcome}',
     callTime: '{time} de llamada',
     message: 'Mensaje por {channel}',

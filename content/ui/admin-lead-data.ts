@@ -102,7 +102,8 @@ export const leadData = {
     } as Readonly<Record<string, string>>,
     withdraw: 'Retirar',
     withdrawTitle: 'Retirar el permiso «{purpose}»',
-    withdrawHealth: 'Se borran el tratamiento y el mensaje de esta solicitud. No se puede deshacer.',
+    withdrawHealth:
+      'Se borran el tratamiento, el mensaje y las notas que dejó la persona. Las del equipo se quedan. No se puede deshacer.',
     withdrawMarketing: 'La persona deja de recibir novedades.',
     withdrawn: 'Permiso retirado',
     retention: 'Conservación',

@@ -19,7 +19,8 @@ export const withdrawalInput = z.object({ purpose: z.enum(['health', 'marketing'
 
 /**
  * The person withdraws a consent: adds a row for this lead and those merged into it. Withdrawing consent to health
- * data also deletes that data, including in undo data of merges and timeline events.
+ * data also deletes that data, including the notes that the person left and undo data of merges and timeline events.
+ * What staff wrote stays: it is the clinic's record of its own work, kept on another legal basis.
  * @throws {AppError} `not_found`, or `conflict` if there is nothing to withdraw
  */
 export function withdrawConsent(
@@ -116,4 +117,8 @@ async function forgetHealthContent(tx: Tx, ids: readonly number[]): Promise<void
   await tx.execute(sql`
     update lead_events set data = data - 'undo'
     where lead_id in (${list}) and data -> 'undo' -> 'before' ?| ${HEALTH_FIELDS}`)
+  // That there was a note stays in the history, without its words.
+  await tx.execute(sql`
+    update lead_events set body = null
+    where lead_id in (${list}) and kind = 'note' and data ->> 'byPerson' = 'true'`)
 }

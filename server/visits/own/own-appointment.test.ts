@@ -9,8 +9,9 @@ import {
   waitingEntries,
 } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { eq, ne } from 'drizzle-orm'
+import { asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asSealed } from '../../shared/vault/vault.ts'
 import { visitToken } from '../../agenda/visit-link.ts'
 import { actOnOwn } from './act-on-own.ts'
 import { visitPage, type VisitPageData } from './visit-page.ts'
@@ -143,6 +144,35 @@ test('a note is kept for the team; without the consent it needs one', async () =
     [false, 'web'],
     [true, 'web'],
   ])
+})
+
+test('whoever withdraws the permission leaves no word of their notes; the team keeps its own', async () => {
+  const { database, vault } = app.deps
+  const token = await booked()
+  await act(token, { que: 'nota', note: 'Llego en silla de ruedas' })
+  await act(token, { que: 'nota', note: 'Tomo heparina' })
+  const { id: leadId } = await lastLead()
+  await database.db
+    .insert(leadEvents)
+    .values({ leadId, kind: 'note', body: asSealed('Prefiere que le llamemos por la tarde') })
+  const notes = async () => {
+    const rows = await database.db
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.kind, 'note'))
+      .orderBy(asc(leadEvents.id))
+    return Promise.all(rows.map(({ id, body }) => vault.opened('lead_events.body', id, body)))
+  }
+  expect(await notes()).toEqual([
+    'Llego en silla de ruedas',
+    'Tomo heparina',
+    'Prefiere que le llamemos por la tarde',
+  ])
+  expect(await act(token, { que: 'retirar' })).toEqual({ done: 'retirado' })
+  expect(await notes()).toEqual([null, null, 'Prefiere que le llamemos por la tarde'])
+  // A later permission is for later notes.
+  await act(token, { que: 'nota', note: 'Llego tarde', consent: 'on' })
+  expect((await notes()).at(-1)).toBe('Llego tarde')
 })
 
 test('the waiting list is joined and left', async () => {

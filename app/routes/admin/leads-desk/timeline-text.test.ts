@@ -43,3 +43,15 @@ test.each([
   } as unknown as TimelineItem
   expect(timelineTitle(item)).toContain(said)
 })
+
+test('a note says whose it was, and that its words are gone', () => {
+  const note = (body: string | null, data: object) =>
+    ({ kind: 'note', body, data }) as unknown as TimelineItem
+  const shown = (item: TimelineItem) => [timelineTitle(item), ...timelineDetails(item)]
+  expect(shown(note('Prefiere tardes', {}))).toEqual(['Nota'])
+  expect(shown(note('Llego en silla de ruedas', { byPerson: true }))).toEqual(['La persona dejó una nota'])
+  expect(shown(note(null, { byPerson: true }))).toEqual([
+    'La persona dejó una nota',
+    'Se borró al retirar el permiso.',
+  ])
+})

@@ -30,6 +30,8 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
       return fillText(texts.task, { title: body ?? '' })
     case 'appointment':
       return visitText(data)
+    case 'note':
+      return data.byPerson ? texts.noteByPerson : texts.note
     case 'consent':
       return consentText(data)
     case 'delivery':
@@ -44,7 +46,7 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
 }
 
 /** More details of an event, one per line. */
-export function timelineDetails({ kind, data }: TimelineItem): string[] {
+export function timelineDetails({ kind, body, data }: TimelineItem): string[] {
   if (kind === 'form')
     return present([
       data.treatment,
@@ -52,6 +54,7 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
       data.page && fillText(texts.page, { page: text(data.page) }),
       data.origin && fillText(texts.origin, { text: text(data.origin) }),
     ])
+  if (kind === 'note') return present([data.byPerson && body === null && texts.noteErased])
   if (kind === 'visit') return visitDetails(data.tracking)
   if (kind === 'call') {
     const seconds = Number(data.seconds)
