@@ -1,7 +1,6 @@
 import { pageOf } from '../pages/page-of.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
-import { chanceOf, confidenceOf, LEAST_CHANCE } from './answer-chance.ts'
-import type { Draft } from './answerable.ts'
+import { type Draft, signsOf } from './answerable.ts'
 import { answerOf } from './compose-answer.ts'
 import { answerClinics, answerNearest, answerPostcode, askPlace } from './compose-clinic.ts'
 import { answerSite } from './compose-site.ts'
@@ -9,14 +8,34 @@ import { answerConcern, answerLeads, answerPassage, answerUnknown } from './comp
 import { saysIntentOnly, siteIntent, type SiteIntent } from './intents.ts'
 import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit } from './knowledge.ts'
-import { leadsOf } from './sentences/leads.ts'
 import { questionWords } from './question-words.ts'
-import { type Engine, type Named, type Question } from './read-mentions.ts'
+import type { Engine, Named, Question } from './read-mentions.ts'
 import { readQuestion, type Reading } from './read-question.ts'
+import { leadsOf } from './sentences/leads.ts'
 import { splitQuestions } from './split-questions.ts'
+import { CHANCE_WEIGHTS } from './subjects/chance-weights.ts'
 import { chosenDraft } from './subjects/choose-subject.ts'
 import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
+
+/** Below this chance of being an answer to the question, it is «No lo sé». */
+const LEAST_CHANCE = 0.42
+const HIGH = 0.9
+const MEDIUM = 0.7
+
+/** The probability that a draft answers the question. */
+function chanceOf(engine: Engine, reading: Reading, draft: Draft): number {
+  const score = Object.entries(signsOf(engine, reading, draft)).reduce(
+    (sum, [sign, value]) => sum + (CHANCE_WEIGHTS[sign] ?? 0) * value,
+    CHANCE_WEIGHTS['start'] ?? 0,
+  )
+  return 1 / (1 + Math.exp(-score))
+}
+
+function confidenceOf(chance: number): NonNullable<Answer['confidence']> {
+  if (chance >= HIGH) return 'high'
+  return chance >= MEDIUM ? 'medium' : 'low'
+}
 
 /** Minimum coverage for a passage to answer. */
 const GOOD_PASSAGE = 0.55

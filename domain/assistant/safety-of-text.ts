@@ -1,18 +1,37 @@
 import { cardOfKind, categoryOfCard } from './card-of-kind.ts'
+import { calibrated } from './classifier/calibrated.ts'
+import { safetyFeatures } from './classifier/meaning-features.ts'
+import { phraseWords } from './classifier/phrase-words.ts'
+import type { ReadingModel } from './classifier/reading-model.ts'
+import { safetyProbabilities } from './classifier/safety-probabilities.ts'
+import { readText } from './classifier/thesaurus-reader.ts'
+import { probabilitiesOf } from './classifier/weight-table.ts'
 import { explicitCardOf } from './explicit-rules.ts'
 import { questionWords } from './question-words.ts'
 import { safetyCardOf } from './safety-card.ts'
 import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyReading } from './safety-reading.ts'
 import { EXPLICIT_NEEDS, RULE_NEEDS, SURE_RULE_NEEDS, THRESHOLDS, UNWELL_NEEDS } from './safety-thresholds.ts'
 import { soundsUnwell } from './sounds-unwell.ts'
-import { calibrated } from './classifier/calibrated.ts'
-import type { ReadingModel } from './classifier/reading-model.ts'
-import { safetyFeatures } from './classifier/meaning-features.ts'
-import { phraseWords } from './classifier/phrase-words.ts'
-import { readText } from './classifier/thesaurus-reader.ts'
-import { safetyProbabilities } from './classifier/safety-probabilities.ts'
-import { textParts } from './text-parts.ts'
-import { probabilitiesOf } from './classifier/weight-table.ts'
+
+/** Most characters that are read as one: more would hide a sign among much else. */
+const LONGEST = 400
+const MOST_PARTS = 40
+
+/** A text in parts of whole sentences, each short enough to be read as one; at most forty parts. */
+function textParts(text: string): string[] {
+  if (text.length <= LONGEST) return [text]
+  const parts: string[] = []
+  let part = ''
+  for (const [sentence] of text.matchAll(/[^.!?\n]{1,400}[.!?\n]*|[.!?\n]+/g)) {
+    if (part !== '' && part.length + sentence.length > LONGEST) {
+      parts.push(part)
+      part = ''
+    }
+    part += sentence.slice(0, LONGEST)
+  }
+  if (part.trim() !== '') parts.push(part)
+  return parts.slice(0, MOST_PARTS)
+}
 
 /** The gravest safety matter in a text, by the trained model and the fixed rules together; null if there is none. */
 export function safetyOfText(model: ReadingModel, text: string, now: Date): SafetyReading | null {

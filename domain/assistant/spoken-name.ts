@@ -1,6 +1,24 @@
 import { foldedText } from '../text/folded-text.ts'
 import { lowerFirst } from '../text/lower-first.ts'
-import { NAME_GRAMMAR } from './spoken-name-exceptions.ts'
+
+/** Articles that the ending of a name's first word does not tell; null for proper names. */
+const NAME_GRAMMAR: ReadonlyMap<string, NameGrammar['article']> = new Map<string, NameGrammar['article']>([
+  ['analisis', 'el'],
+  ['autoestima', null],
+  ['balon', 'el'],
+  ['coach', null],
+  ['criolipolisis', 'la'],
+  ['fit', null],
+  ['hifu', 'el'],
+  ['hydrafacial', null],
+  ['ipl', 'la'],
+  ['laser', 'el'],
+  ['longevity', null],
+  ['mega', null],
+  ['programa', 'el'],
+  ['prp', 'el'],
+  ['sculptra', null],
+])
 
 /** How a treatment's name is used in a sentence; without an article it is a proper name: «CellLife cuesta…». */
 export type NameGrammar = { article: 'el' | 'la' | 'los' | 'las' | null; plural: boolean }

@@ -1,10 +1,9 @@
+import { foldedWords } from '../text/folded-text.ts'
 import { lowerFirst } from '../text/lower-first.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { treatmentInCity } from './compose-clinic.ts'
 import { answerPassage, answerTerm } from './compose-subject.ts'
-import { shareOf } from './share-of.ts'
-import { fitWords } from './fit-words.ts'
 import {
   answerAboutSeveral,
   answerAboutTreatment,
@@ -12,16 +11,17 @@ import {
   contextOf,
   factText,
 } from './compose-treatment.ts'
+import { fitWords } from './fit-words.ts'
 import { withoutItsParts } from './included-parts.ts'
 import { saysIntentOnly } from './intents.ts'
 import { joinAnswers } from './join-answers.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { partsOf } from './passage-part.ts'
-import { leadsOf } from './sentences/leads.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
 import type { Reading } from './read-question.ts'
-import { STOP_WORDS } from './word-key.ts'
+import { leadsOf } from './sentences/leads.ts'
+import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** Minimum coverage to treat an FAQ entry as the same question. */
 const SAME_QUESTION = 0.72
@@ -272,4 +272,19 @@ function answerDifference(knowledge: Knowledge, treatments: readonly TreatmentFa
     actions: treatmentActions(knowledge, treatments),
     context: contextOf(treatments, ['difference']),
   })
+}
+
+/** The share of some words, rare ones weighing more, that a text contains: from 0 to 1. */
+function shareOf({ weight }: Pick<Engine, 'weight'>, words: readonly string[]): (text: string) => number {
+  const asked = [...new Set(words.map(wordKey))]
+  const total = asked.reduce((sum, key) => sum + weight(key), 0)
+  return (text) => {
+    if (total === 0) return 0
+    const said = new Set(
+      foldedWords(text)
+        .filter((word) => !STOP_WORDS.has(word))
+        .map(wordKey),
+    )
+    return asked.reduce((sum, key) => sum + (said.has(key) ? weight(key) : 0), 0) / total
+  }
 }

@@ -1,9 +1,8 @@
 import type { TextBlock } from '#domain/editorial/text-block.ts'
 import { lowerFirst } from '#domain/text/lower-first.ts'
-import { upperFirst } from '#domain/text/upper-first.ts'
 import { sentencesOf, type TextPart } from '#domain/text/text-parts.ts'
+import { upperFirst } from '#domain/text/upper-first.ts'
 import { isDenied } from './denial.ts'
-import { excerptHash } from './excerpt-hash.ts'
 import type { AdvertisingFinding, ReviewContext } from './finding.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { REQUIREMENTS } from './requirements.ts'
@@ -166,4 +165,19 @@ function excused(finding: AdvertisingFinding, { exceptions = [] }: ReviewContext
   )
   if (!exception) return finding
   return { ...finding, excused: { reason: exception.reason, approver: exception.approver } }
+}
+
+/** Identifies a rule, an excerpt and its sentence: 16 hexadecimal digits. Not for secrets. */
+function excerptHash(rule: string, excerpt: string, sentence: string): string {
+  const text = [rule, excerpt, sentence].map((part) => part.replace(/\s+/g, ' ').trim()).join('\n')
+  return half(text, 0x811c9dc5) + half(text, 0x1b873593)
+}
+
+function half(text: string, seed: number): string {
+  let hash = seed
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+    hash ^= hash >>> 15
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
 }

@@ -1,15 +1,15 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
-import { storageNames } from '#app/widgets/consent/storage-names.ts'
 import { hasPrivacyControl } from '#app/widgets/consent/privacy-control.ts'
+import { storageNames } from '#app/widgets/consent/storage-names.ts'
 import { useConsent } from '#app/widgets/consent/use-consent.ts'
 import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import { SITE_FACTS_ID } from '#content/site-facts.ts'
 import { cookies } from '#content/ui.ts'
 import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/privacy/cookie-consent.ts'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { useCountedBanner } from './use-counted-banner.ts'
+import { useMemo, useRef, useSyncExternalStore, useEffect } from 'react'
 import { BANNER_DUE, BANNER_ID, EARLY_CHOICE, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
 
 const BANNER_DELAY_MS = 1000
@@ -130,4 +130,16 @@ const never = () => () => {}
 
 function isDue() {
   return BANNER_DUE in window
+}
+
+/** Counts that the banner was shown, once per document, and a choice that the early script has taken. */
+function useCountedBanner(shown: boolean): void {
+  const counted = useRef(false)
+  useEffect(() => {
+    const early = document.documentElement.dataset[EARLY_CHOICE]
+    if (counted.current || (!shown && !early)) return
+    counted.current = true
+    countEvent('consent_shown')
+    if (early) countEvent('consent_choice', { target: early })
+  }, [shown])
 }

@@ -1,13 +1,38 @@
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { isBackOffice, isLinked, isPrivate } from '#domain/address/private-path.ts'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, useMemo } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { EarlyView } from './early-view-script.tsx'
+import { VIEW_COUNTED, earlyView } from './early-view.ts'
+import { generalPath, UNKNOWN_PATH } from './general-path.ts'
 import { leaveTagManager } from './leave-tag-manager.ts'
-import { currentShowing, onShowing } from './page-showing.ts'
 import { type Page, viewPage } from './page-view.ts'
 import { countPageAs, sendEvents } from './send-events.ts'
 import { countPage, currentVisit } from './visit-store.ts'
+
+let showing = 0
+
+/**
+ * How often the document has been shown: 0 until it is first visible (it may be opened in a background tab), one more
+ * for each return from the back-forward cache, which is a new view of the same document.
+ */
+function currentShowing(): number {
+  if (showing === 0 && document.visibilityState === 'visible') showing = 1
+  return showing
+}
+
+/** Calls `listener` when the number may have changed. Returns the unsubscribe function. */
+function onShowing(listener: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) showing += 1
+    listener()
+  }
+  window.addEventListener('pageshow', onShow)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    window.removeEventListener('pageshow', onShow)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
 
 /** At the latest, on a page that is never idle. */
 const IDLE_MS = 2000
@@ -82,4 +107,18 @@ function loadQuietly<Module>(name: string, load: () => Promise<Module>, use: (mo
   // Safari has no such callback.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_MS })
   else setTimeout(start)
+}
+
+type Props = { pathname: string; params: Readonly<Record<string, string | undefined>> }
+
+/** The inline script of `earlyView`. The path of an unknown page may hold anything, so it is not sent. */
+function EarlyView({ pathname, params }: Props) {
+  const isUnknown = generalPath(pathname, params) === UNKNOWN_PATH
+  const source = useMemo(() => {
+    // The browser keeps the server's markup, so a blank is enough there.
+    if (!import.meta.env.SSR) return ' '
+    const path = isUnknown ? `,${JSON.stringify(UNKNOWN_PATH)}` : ''
+    return `(${String(earlyView)})(${JSON.stringify(VIEW_COUNTED)}${path})`
+  }, [isUnknown])
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
 }

@@ -1,12 +1,34 @@
 import { foldedText } from '../../text/folded-text.ts'
+import { spokenWords } from '../classifier/spoken-text.ts'
+import { meaningsOf } from '../classifier/thesaurus-reader.ts'
 import { isPersonWord, saysIntentOnly } from '../intents.ts'
 import type { Passage } from '../knowledge.ts'
 import type { Engine } from '../read-mentions.ts'
 import type { Reading } from '../read-question.ts'
 import { STOP_WORDS, wordKey } from '../word-key.ts'
 import { ASKED, GIVEN } from './asked-and-given.ts'
-import { namesOfText, namesOfWord } from './meanings.ts'
 import type { PageSentence } from './page-sentences.ts'
+
+/** Any year does: only numbers depend on it. */
+const YEAR = 2026
+/** Words of several pages; more are not kept. */
+const MOST_KEPT = 3000
+const kept = new Map<string, readonly string[]>()
+const NONE: readonly string[] = []
+
+/** What a word may mean, by the thesaurus. */
+function namesOfWord(word: string): readonly string[] {
+  const known = kept.get(word)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const names = namesOfText(word)
+  kept.set(word, names.length > 0 ? names : NONE)
+  return names
+}
+
+function namesOfText(text: string): string[] {
+  return meaningsOf(spokenWords(text, YEAR)).flatMap(({ names }) => [...names])
+}
 
 /** What speaks for a sentence: numbers by name, mostly from 0 to 1. */
 export type SentenceSigns = ReadonlyMap<string, number>

@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthContext } from '../http/auth-context.ts'
 import { readBody } from '../http/read-body.ts'
 import { chooseRedirect, isAllowedRedirect } from '../http/redirect-choice.ts'
 import { requireAdmin } from '../http/require-admin.ts'
+import { findPasskey, findPasskeys, presentPasskey } from '../passkeys/find-passkeys.ts'
+import { removePasskey } from '../passkeys/manage-passkeys.ts'
 import { presentUser } from '../users/present-user.ts'
 import { adminCaller } from './admin-caller.ts'
 import { adminFactorRoutes } from './factor-routes.ts'
+import { findAccount } from './find-account.ts'
 import { generateLink, linkInput } from './generate-link.ts'
 import { invite, inviteInput } from './invite.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { pageOf, setPageHeaders } from './pages.ts'
-import { adminPasskeyRoutes } from './passkey-routes.ts'
 import { adminUserRoutes } from './user-routes.ts'
 
 /** The calls for the operator's own programs: all require the secret key or a service role token. */
@@ -57,4 +60,24 @@ export function adminRoutes(deps: AuthDeps) {
     return context.json(entries)
   })
   return routes
+}
+
+/** /admin/users/{id}/passkeys, used after `requireAdmin`; also available while passkeys are disabled, for cleanup. */
+function adminPasskeyRoutes(deps: AuthDeps) {
+  return new Hono<AuthContext>()
+    .get('/:id/passkeys', async (context) => {
+      const user = await findAccount(deps, context)
+      return context.json((await findPasskeys(deps.db, user.id)).map(presentPasskey))
+    })
+    .delete('/:id/passkeys/:passkey', async (context) => {
+      const user = await findAccount(deps, context)
+      await deps.db.transaction(async (tx) => {
+        const passkey = await findPasskey(tx, user.id, context.req.param('passkey'))
+        await removePasskey(tx, passkey)
+        const { role: actor, ip } = adminCaller(context)
+        const traits = { user_id: user.id, passkey_id: passkey.id }
+        await recordAuthEvent(deps, tx, { action: 'passkey_deleted', actor, ip, traits })
+      })
+      return context.body(null, 204)
+    })
 }

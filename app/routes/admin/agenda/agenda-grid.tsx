@@ -1,10 +1,11 @@
 import { classNames } from '#app/ui/class-names.ts'
+import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { type AgendaColumn, closedParts, type ColumnItem, type DayRange } from './agenda-columns.ts'
 import { clockText } from './agenda-time.ts'
 import { BlockItem, GapItem, VisitItem } from './column-items.tsx'
 import type { GridHands } from './grid-hands.ts'
-import { MoveGhost } from './move-ghost.tsx'
+import type { Moving } from './use-moving.ts'
 
 /** Columns under one head: a clinic's resources on a day, or a day of the week. */
 export type ColumnGroup = {
@@ -188,4 +189,13 @@ function shortPlace(name: string): string {
   if (words.length === 1) return name
   if (/^\d+$/.test(last)) return `${name.charAt(0)}. ${last}`
   return last.charAt(0).toUpperCase() + last.slice(1)
+}
+
+/** Where the visit would go. */
+function MoveGhost({ move: { target } }: { move: Moving }) {
+  return (
+    <div className="agenda-item agenda-target" data-fits={target.fits}>
+      <b>{target.fits ? clockText(target.from) : agendaTexts.move.taken}</b>
+    </div>
+  )
 }

@@ -6,7 +6,7 @@ import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { BlockView, VisitView } from '#domain/agenda/agenda-view.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { rangeOf } from './agenda-columns.ts'
 import type { AgendaDialogState } from './agenda-dialogs.tsx'
 import { AgendaGrid } from './agenda-grid.tsx'
@@ -24,9 +24,25 @@ import { useAgendaKeys } from './use-agenda-keys.ts'
 import { type useAgendaPlace, useAgenda, useStill } from './use-agenda.ts'
 import { useDraw } from './use-draw.ts'
 import { useMoving } from './use-moving.ts'
-import { useNarrow } from './use-narrow.ts'
 import { useOpenVisit } from './use-open-visit.ts'
 import { VisitBar } from './visit-bar.tsx'
+
+/** Same as the breakpoint `md` of the styles: below it the day is a list. */
+const NARROW = '(width < 47.5rem)'
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  )
+}
+
+function onChange(changed: () => void) {
+  const query = window.matchMedia(NARROW)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 const AgendaDialogs = lazy(() =>
   importWithRetry(() => import('./agenda-dialogs.tsx'), { name: 'agenda-dialogs', reload: false }),

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { type ReportLinks, ReportLinksContext } from '#app/widgets/back-office/report/report-links.ts'
 import { ReportSkeleton } from '#app/widgets/back-office/report/report-skeleton.tsx'
+import { saveFile } from '#app/widgets/back-office/save-file.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import {
   EmptyState,
@@ -16,9 +16,12 @@ import { urlNow } from '#app/widgets/back-office/use-url-params.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { fillText } from '#content/fill-text.ts'
 import { analyticsTexts as texts } from '#content/ui/admin-analytics.ts'
-import { REPORT_FILTERS, type Report } from '#domain/measurement/report.ts'
 import { reportScope } from '#domain/measurement/report-scope.ts'
+import { REPORT_FILTERS, type Report } from '#domain/measurement/report.ts'
 import { isStaffRole } from '#domain/staff/capabilities.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AnalyticsHead } from './analytics-head.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ReportBody } from './report-body.tsx'
@@ -29,9 +32,33 @@ import {
   screenSearch,
   withFilter,
   withPeriod,
+  apiSearch,
 } from './report-query.ts'
 import { ReportTabs } from './report-tabs.tsx'
-import { useBlockFile, useReport } from './use-report.ts'
+
+const EVERY_MS = 5 * 60_000
+
+/** A tab's report; while another period loads, the one before stays. */
+function useReport(query: ReportQuery) {
+  const api = useAdminApi()
+  const search = apiSearch(query)
+  return useQuery({
+    queryKey: ['analytics', query.tab, search],
+    queryFn: ({ signal }) => api.get<Report>(`/analytics/${query.tab}?${search}`, { signal }),
+    placeholderData: (previous, before) =>
+      before?.queryKey[1] === query.tab ? keepPreviousData(previous) : undefined,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** Saves a block as a file. */
+function useBlockFile(query: ReportQuery) {
+  const api = useAdminApi()
+  return async (block: string) => {
+    const file = await api.download(`/analytics/${query.tab}/${block}.csv?${apiSearch(query)}`)
+    saveFile(file, `${query.tab}-${block}.csv`)
+  }
+}
 
 const KEYS_OF_TABS = '1234567890'
 const hrefOf = (query: ReportQuery) => `/admin/analytics?${screenSearch(query)}`

@@ -1,11 +1,12 @@
-import { deskTexts } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { deskTexts } from '#content/ui.ts'
 import type { LeadFacts } from '#domain/lead/lead-detail.ts'
-import { scriptSteps } from '#domain/lead/script-steps.ts'
+import { scriptSteps, type ScriptStep } from '#domain/lead/script-steps.ts'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { ClinicSlots, type VisitStart } from './clinic-slots.tsx'
-import { ScriptSteps } from './script-steps.tsx'
 import { useFacts } from './use-facts.ts'
 
 const texts = deskTexts.script
@@ -130,5 +131,28 @@ function Treatment({ treatment }: { treatment: LeadFacts['treatment'] }) {
         {texts.page}
       </AppLink>
     </section>
+  )
+}
+
+/** The script of a call at the desk: one step is lit, and a press on another one goes there. */
+function ScriptSteps({ steps }: { steps: readonly ScriptStep[] }) {
+  const [current, setCurrent] = useState(0)
+  return (
+    <ol className="script-steps">
+      {steps.map(({ title, text }, index) => (
+        <li key={text}>
+          <button
+            type="button"
+            aria-current={index === current ? 'step' : undefined}
+            onClick={() => setCurrent(index)}
+          >
+            {index < current ? <Check className="icon" aria-hidden="true" /> : <i aria-hidden="true" />}
+            {index < current ? <span className="sr-only">{texts.said} </span> : null}
+            {title ? <b>{title}</b> : null}
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,16 +1,17 @@
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import type { RowGroups } from '#app/widgets/back-office/table/row-groups.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { WORK_GROUPS, type WorkGroup, workGroup } from '#domain/lead/work-group.ts'
 import { ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { BulkActions } from './bulk-actions.tsx'
 import { LEAD_COLUMNS } from './lead-columns.tsx'
-import { byWork, leadGroups } from './lead-groups.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { type LeadFilterState, useLeadList } from './use-lead-list.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -79,4 +80,24 @@ function FreshLeads({ count, onShow }: { count: number; onShow: () => void }) {
       ) : null}
     </div>
   )
+}
+
+/** The rows by what to do about them; within a group in the order they came. */
+function byWork(rows: readonly LeadRow[], now: number): LeadRow[] {
+  const groups = Map.groupBy(rows, (row) => workGroup(row, now))
+  return WORK_GROUPS.flatMap((group) => groups.get(group) ?? [])
+}
+
+/** @param whole every row of the list is loaded, so the counts are exact */
+function leadGroups(now: number, whole: boolean): RowGroups<LeadRow> {
+  return {
+    of: (row) => workGroup(row, now),
+    head: (group, { length }) => (
+      <>
+        {texts.groups[group as WorkGroup]}{' '}
+        <span className="numbers">{whole ? length : fillText(texts.groupMore, { count: length })}</span>
+      </>
+    ),
+    tone: (group) => (group === 'late' ? 'late' : undefined),
+  }
 }

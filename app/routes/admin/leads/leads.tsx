@@ -1,6 +1,3 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { admin, adminLeads, newLeadTexts } from '#content/ui.ts'
-import { conversationTexts } from '#content/ui/admin-conversations.ts'
 import styles from '#app/styles/admin-leads.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
@@ -11,15 +8,20 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { useUrlParams } from '#app/widgets/back-office/use-url-params.ts'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { countText } from '#content/count-text.ts'
+import { fillText } from '#content/fill-text.ts'
+import { admin, adminLeads, newLeadTexts, backOffice } from '#content/ui.ts'
+import { conversationTexts } from '#content/ui/admin-conversations.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import type { WorkHandle } from '../admin-shell.tsx'
 import { CountsOnly } from './counts-only.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
-import { LeadTotal } from './lead-total.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
-import { type LeadFilterState, useLeadFilters } from './use-lead-list.ts'
-import type { WorkHandle } from '../admin-shell.tsx'
+import { type LeadFilterState, useLeadFilters, useLeadList } from './use-lead-list.ts'
 
 const ExportDialog = lazy(() =>
   import('../lead-data/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
@@ -184,4 +186,14 @@ function useAsked(): [Asked | null, (dialog: Asked | null) => void] {
         if (dialog) next.set(dialog, '')
       }),
   ]
+}
+
+/** How many requests the table has, beside the title; the board counts its columns, which are the open ones. */
+function LeadTotal({ filters }: { filters: LeadFilterState }) {
+  const [view] = useUrlValue('vista')
+  const isTable = view === '' || view === 'tabla'
+  const { count } = useLeadList(filters, isTable)
+  if (!count || !isTable) return null
+  const total = countText(filters.narrowed > 0 || filters.text ? texts.found : texts.total, count.value)
+  return <>{count.more ? fillText(backOffice.table.capped, { count: total }) : total}</>
 }

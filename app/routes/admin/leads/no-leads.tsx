@@ -1,8 +1,11 @@
-import { adminLeads } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState, FilteredEmpty } from '#app/widgets/back-office/states/screen-states.tsx'
-import { TestLeadButton } from './test-lead-button.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { LeadFilterState } from './use-lead-list.ts'
 
 const texts = adminLeads.list
@@ -36,5 +39,20 @@ export function NoLeads({ filters, otherwise = texts }: NoLeadsProps) {
     <EmptyState title={otherwise.emptyTitle} action={can('leads.write') ? <TestLeadButton /> : null}>
       {otherwise.empty}
     </EmptyState>
+  )
+}
+
+/** Creates a test request; the list is updated like for any other. */
+function TestLeadButton() {
+  const api = useAdminApi()
+  const send = useMutation({
+    mutationFn: () => api.post<{ folio: string }>('/leads/tests'),
+    onSuccess: ({ folio }) => doneToast(fillText(texts.testSent, { folio })),
+    onError: errorToast,
+  })
+  return (
+    <Button small loading={send.isPending} loadingLabel={texts.sendingTest} onClick={() => send.mutate()}>
+      {texts.sendTest}
+    </Button>
   )
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import { security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { EnrolmentProps } from '#app/widgets/auth/enrolment-frame.tsx'
 import { freeFactorName } from '#app/widgets/auth/free-factor-name.ts'
+import { KeyEnrolment } from '#app/widgets/auth/key-enrolment.tsx'
 import { TotpEnrolment } from '#app/widgets/auth/totp-enrolment.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useFactors } from '#app/widgets/auth/use-factors.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { security } from '#content/ui.ts'
+import { useState } from 'react'
 import { FactorRow } from './factor-row.tsx'
 import { PhoneEnrolment } from './phone-enrolment.tsx'
-import { WebauthnEnrolment } from './webauthn-enrolment.tsx'
+import { registerKey } from './register-key.ts'
 
 const texts = security.factors
 const ENROLMENTS = { totp: TotpEnrolment, webauthn: WebauthnEnrolment, phone: PhoneEnrolment }
@@ -60,5 +62,17 @@ export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Security key, fingerprint or face; the browser asks for it. */
+function WebauthnEnrolment(props: EnrolmentProps) {
+  return (
+    <KeyEnrolment
+      texts={{ ...texts, ...texts.webauthn }}
+      field="factor-name"
+      register={registerKey}
+      {...props}
+    />
   )
 }

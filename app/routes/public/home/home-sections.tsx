@@ -7,7 +7,6 @@ import { ClinicsSection } from './clinics-section.tsx'
 import { Experience } from './experience.tsx'
 import { Featured } from './featured.tsx'
 import type { HomeData } from './home-data.ts'
-import { Team } from './team.tsx'
 
 /** Sections two to nine, below the fold: their HTML is in the page, their code is loaded on demand. */
 export function HomeSections({ data }: { data: HomeData }) {
@@ -106,6 +105,27 @@ function Units({ title, lead, items, also }: HomeData['units']) {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** Sixth section: the team. */
+function Team({ title, text, cta }: HomeData['team']) {
+  return (
+    <Section id="equipo" labelledBy="equipo-titulo">
+      <div className="split">
+        <h2 id="equipo-titulo">{title}</h2>
+        <div>
+          <div className="prose muted">
+            {text.split('\n\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <TextLink href={cta.href} className="mt-4">
+            {cta.label}
+          </TextLink>
+        </div>
+      </div>
     </Section>
   )
 }

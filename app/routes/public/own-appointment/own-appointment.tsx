@@ -1,19 +1,19 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { HelpNowCard } from '#app/ui/help-now-card.tsx'
-import { Note } from '#app/ui/panel.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { Note } from '#app/ui/panel.tsx'
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
-import { actOnOwn } from '#server/visits/own/act-on-own.ts'
-import { visitPage } from '#server/visits/own/visit-page.ts'
 import { AppError } from '#server/errors.ts'
 import { siteContext } from '#server/site-context.ts'
+import { actOnOwn } from '#server/visits/own/act-on-own.ts'
+import { visitPage } from '#server/visits/own/visit-page.ts'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-appointment.ts'
-import { GoneVisit } from './gone-visit.tsx'
-import { OfferedHour } from './offered-hour.tsx'
-import { visitView } from './visit-view.ts'
 import { VisitFacts } from './visit-facts.tsx'
+import { VisitForm } from './visit-form.tsx'
+import { visitView, type GoneView, type VisitView } from './visit-view.ts'
 import { VisitWays } from './visit-ways.tsx'
 
 /** Needs the signed link. Never cached, indexed or counted, and its path is never sent to other sites. */
@@ -88,5 +88,44 @@ export default function OwnAppointment({ loaderData: view, actionData }: Route.C
         <VisitWays view={view} refused={refused} />
       </div>
     </>
+  )
+}
+
+/**
+ * One answer for a link that is forged, guessed, too old or revoked: the phone, and a new booking. After the person has
+ * had it replaced: where the new one is.
+ */
+function GoneVisit({ view: { h1, lead, call, book } }: { view: GoneView }) {
+  return (
+    <PageHero
+      title={h1}
+      lead={lead}
+      band="piel"
+      actions={
+        <>
+          <ButtonLink href={call.href}>{call.label}</ButtonLink>
+          {book ? (
+            <ButtonLink href="/reservar-cita" look="ghost">
+              {book}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+/** An earlier hour for somebody on the waiting list: above all else, because it is theirs for half an hour only. */
+function OfferedHour({ view }: { view: VisitView }) {
+  const { offer: texts } = view.texts
+  return (
+    <section className="visit-offer" aria-labelledby="hueco">
+      <h2 id="hueco">{texts.title}</h2>
+      <p>{view.offer}</p>
+      <div className="visit-pair">
+        <VisitForm view={view} what="aceptar" submit={texts.accept} />
+        <VisitForm view={view} what="rechazar" submit={texts.refuse} look="ghost" />
+      </div>
+    </section>
   )
 }
