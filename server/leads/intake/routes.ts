@@ -29,11 +29,13 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const idempotencyKey = readIdempotencyKey(context)
+    const key = readIdempotencyKey(context)
     const input = await parseBody(context, leadSchema(deps.site.current), { message: WRONG })
     const tooLate = calendarErrors(deps.site.current, input, deps.now())
     if (Object.keys(tooLate).length > 0) throw new AppError('invalid_fields', WRONG, { fields: tooLate })
     const userAgent = context.req.header('user-agent') ?? ''
+    // A namespace of their own: nobody outside can name the keys of imports, conversations, forms or staff.
+    const idempotencyKey = key && `web:${key}`
     const { folio } = await submitLead(deps, input, { idempotencyKey, userAgent })
     const visit = input.hour ? await visitOfLead(deps, folio) : undefined
     const answer = {
