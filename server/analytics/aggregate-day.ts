@@ -1,9 +1,27 @@
 import type { Db, Tx } from '#db/client.ts'
+import { EVENT_BUCKETS, VISIT_SECONDS } from '#domain/measurement/buckets.ts'
 import { EVENT_RULES } from '#domain/measurement/event-names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { addUpFigures } from './add-up-figures.ts'
-import { BUCKET, SECONDS } from './bucket-sql.ts'
 import { renewRows } from './renew-rows.ts'
+
+/** `eventBucket` (domain/measurement/buckets.ts) of the columns `name` and `value`. */
+const BUCKET: SQL = sql.raw(
+  `case when value is null then '' ${Object.entries(EVENT_BUCKETS)
+    .map(([name, starts]) => `when name = '${name}' then ${bucketOf('value', starts, 'real')}::text`)
+    .join(' ')} else '' end`,
+)
+
+/** `secondsBucket` of the time from `started_at` to `reached_at`. */
+const SECONDS: SQL = sql.raw(
+  `${bucketOf('extract(epoch from reached_at - started_at)::int', VISIT_SECONDS, 'int')}`,
+)
+
+/** In the type of the column: as a double, 0.35 would be more than the same number as a `real`. */
+function bucketOf(value: string, starts: readonly number[], type: 'int' | 'real'): string {
+  const list = `array[${starts.join(',')}]::${type}[]`
+  return `(${list})[greatest(1, width_bucket(${value}, ${list}))]`
+}
 
 /** Advisory lock: one process aggregates at a time. */
 const LOCK = 771_202_602

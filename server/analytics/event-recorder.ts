@@ -11,14 +11,62 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { keptBySite } from '../kept-by-site.ts'
 import { eventTalliesOf } from '../shared/event-tallies.ts'
+import { addressKey } from '../shared/http/rate-limits.ts'
 import { type CountedPage, countedPage } from './counted-page.ts'
-import { createEventBudget } from './event-budget.ts'
 import { mergedVisit, type VisitRow } from './event-rows.ts'
 import { createEventWriter } from './event-writer.ts'
-import { createRecentBatches } from './recent-batches.ts'
 import type { Sender } from './sender.ts'
 import { createVisitSalts, visitorOf } from './visit-salts.ts'
 import { createWaitingEvents } from './waiting-events.ts'
+
+const MOST_BATCHES = 20_000
+
+/**
+ * The batches of the last minutes. The database knows them too, but by day: a batch that is sent again after midnight
+ * would have another one.
+ */
+function createRecentBatches() {
+  let newer = new Set<string>()
+  let older = new Set<string>()
+  return {
+    /** @returns whether it was there; it is from now on */
+    add(batch: string): boolean {
+      if (newer.has(batch) || older.has(batch)) return true
+      if (newer.size >= MOST_BATCHES / 2) {
+        older = newer
+        newer = new Set()
+      }
+      newer.add(batch)
+      return false
+    },
+  }
+}
+
+/** More than the pages of one address can report, or a waiting room full of phones. */
+const EVENTS_OF_ADDRESS = 1200
+const BUDGET_WINDOW = 60_000
+/** Limit of addresses to remember; beyond it all counts restart, so the memory stays bounded. */
+const MAX_ADDRESSES = 20_000
+
+/** Counts the events of each address, in this process's memory and for a minute. */
+function createEventBudget(now: () => number = () => performance.now()) {
+  let spent = new Map<string, number>()
+  let since = now()
+  return {
+    /** @returns how many of these events may still be counted */
+    take(address: string, events: number): number {
+      const time = now()
+      if (time - since >= BUDGET_WINDOW || spent.size >= MAX_ADDRESSES) {
+        spent = new Map()
+        since = time
+      }
+      const key = addressKey(address)
+      const before = spent.get(key) ?? 0
+      spent.set(key, before + events)
+      return Math.max(0, Math.min(events, EVENTS_OF_ADDRESS - before))
+    },
+  }
+}
 
 type Batch = z.output<typeof eventBatch>
 type Sent = Batch['events'][number]
