@@ -49,13 +49,13 @@ const BUDGET_WINDOW = 60_000
 const MAX_ADDRESSES = 20_000
 
 /** Counts the events of each address, in this process's memory and for a minute. */
-function createEventBudget(now: () => number = () => performance.now()) {
+function createEventBudget() {
   let spent = new Map<string, number>()
-  let since = now()
+  let since = performance.now()
   return {
     /** @returns how many of these events may still be counted */
     take(address: string, events: number): number {
-      const time = now()
+      const time = performance.now()
       if (time - since >= BUDGET_WINDOW || spent.size >= MAX_ADDRESSES) {
         spent = new Map()
         since = time
