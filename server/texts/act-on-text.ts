@@ -1,6 +1,7 @@
 import { professionals, textApprovals, texts } from '#db/schema/index.ts'
 import type { EditorialText } from '#db/schema/index.ts'
 import type { Tx } from '#db/client.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextAct, TextDetail } from '#domain/editorial/text-view.ts'
 import { actionChoices, stateAfter } from '#domain/editorial/workflow.ts'
@@ -105,7 +106,7 @@ async function approve(act: Act): Promise<EditorialText> {
   const { tx, staff, row, input, at } = act
   const { name, college } = await signatureOf(tx, staff, input.college)
   if (!input.nextReview) throw refused('nextReview', 'Elige la fecha de la próxima revisión.')
-  if (input.nextReview <= at.toISOString().slice(0, 10))
+  if (input.nextReview <= inMadrid(at).date)
     throw refused('nextReview', 'La próxima revisión tiene que ser más adelante.')
   await tx.insert(textApprovals).values({
     textId: row.id,

@@ -1,3 +1,4 @@
+import { isInKnownYears } from '#domain/calendar/known-moment.ts'
 import { TEXT_KINDS, TEXT_STATES } from '#domain/editorial/text-kind.ts'
 import { z } from 'zod'
 import { rowVersion } from '../shared/rows/row-version.ts'
@@ -6,7 +7,7 @@ const slug = z
   .string()
   .max(80, 'Como mucho 80 caracteres')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo minúsculas sin acentos, números y guiones')
-const day = z.iso.date('Elige una fecha')
+const day = z.iso.date('Elige una fecha').refine(isInKnownYears, 'Elige una fecha')
 const note = z.string().trim().max(1000, 'Como mucho 1000 caracteres')
 export const pagePathInput = z
   .string()
