@@ -1,9 +1,11 @@
 import { appointmentMails, appointments, leads } from '#db/schema/index.ts'
 import { bookOnline, openAgenda } from '#tests/agenda.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseLeads } from '../../leads/data/erase-leads.ts'
 import { runVisitImport } from './run-visit-import.ts'
 import type { VisitImportReport } from './visit-report.ts'
 
@@ -102,6 +104,18 @@ test('the import makes requests with their visits, once, and writes to nobody', 
   expect(again.body.report.counts).toMatchObject({ new: 0, known: 2 })
   await run(again.body.id)
   expect(await visits()).toHaveLength(2)
+})
+
+test('who is erased while their lines wait does not come back with the import', async () => {
+  const { body } = await upload(CSV)
+  const { db } = app.deps.database
+  const byEmail = await makeLead(app, { email: 'Ana@Example.org', phone: '611 000 000' })
+  const byPhone = await makeLead(app, { email: 'otra@example.org', phone: '+34 600000002' })
+  const gone = await db.select().from(leads)
+  expect(gone.map(({ folio }) => folio).toSorted()).toEqual([byEmail.folio, byPhone.folio].toSorted())
+  await db.transaction((tx) => eraseLeads(app.deps, tx, gone, { staffId: null, action: 'lead.erased' }))
+  expect(await run(body.id, { withOverlaps: true })).toMatchObject({ report: { imported: 1 } })
+  expect((await db.select().from(leads)).map(({ name }) => name)).toEqual(['Luis Prueba'])
 })
 
 test('a visit takes as long as its file says, also after it has been moved', async () => {

@@ -22,10 +22,11 @@ export const LISTED_LINES = 300
 /** A line waiting to be imported, as its sealed cells. */
 export type WaitingLine = ImportedVisit & { line: number; clinicSlug: string; outcome: LineOutcome }
 
-export function cellsOf(line: WaitingLine): string[] {
-  return [JSON.stringify(line)]
+/** E-mail and phone have cells of their own, by which an erasure finds the lines of a person in any import. */
+export function cellsOf({ email, phone, ...rest }: WaitingLine): string[] {
+  return [email, phone, JSON.stringify(rest)]
 }
 
-export function lineOfCells([cell = '{}']: readonly string[]): WaitingLine {
-  return JSON.parse(cell) as WaitingLine
+export function lineOfCells([email = '', phone = '', rest = '{}']: readonly string[]): WaitingLine {
+  return { ...(JSON.parse(rest) as Omit<WaitingLine, 'email' | 'phone'>), email, phone }
 }
