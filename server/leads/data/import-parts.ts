@@ -1,5 +1,7 @@
 import { type LeadImport, leadImports } from '#db/schema/index.ts'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { AppError } from '../../errors.ts'
 
 // What imports of requests and of visits have in common.
 
@@ -34,3 +36,10 @@ export const SUMMARY = {
   rolledBackBy: leadImports.rolledBackBy,
 }
 export type ImportSummary = Pick<LeadImport, keyof typeof SUMMARY>
+
+/** Whether the lines of a file have been deleted, with the other data that only last a day. */
+export const LINES_ARE_GONE = sql<boolean>`${leadImports.rows} is null`
+
+export function linesGone(): AppError {
+  return new AppError('conflict', 'Las líneas de este archivo ya se han borrado: súbelo otra vez.')
+}

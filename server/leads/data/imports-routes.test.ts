@@ -6,6 +6,7 @@ import { type StaffClient, staffClient } from '#tests/back-office/staff-client.t
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobRun } from '../../shared/jobs/jobs.ts'
+import { forgetPassing } from '../../retention/forget-passing.ts'
 import { runLeadImport } from './run-import.ts'
 
 let app: TestApp
@@ -111,6 +112,21 @@ test('nothing is imported without declaring its origin', async () => {
   expect((await boss.post(`/imports/${item.id}/run`, { ...SOURCE, declared: false })).status).toBe(422)
   expect((await boss.post(`/imports/${item.id}/run`, { ...SOURCE, lawfulSource: 'no sé' })).status).toBe(422)
   expect((await boss.post(`/imports/${item.id}/check`, { mapping: { phone: 1 } })).status).toBe(422)
+})
+
+test('a file whose lines have been deleted meanwhile is not imported, and can be uploaded again', async () => {
+  const item = await upload(FILE)
+  await check(item)
+  await forgetPassing(app.deps, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000))
+  const refused = await boss.post<Item>(`/imports/${item.id}/run`, SOURCE)
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'conflict', message: expect.stringContaining('súbelo otra vez') }),
+  ])
+  expect((await boss.get<Item>(`/imports/${item.id}`)).body.status).toBe('checked')
+  const again = await upload(FILE)
+  await check(again)
+  expect(await run(again)).toMatchObject({ imported: 2 })
 })
 
 test('an import is rolled back completely, except for leads worked on since', async () => {

@@ -20,7 +20,15 @@ import { nextIds } from '../../shared/vault/next-ids.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
-import { declaredSource, type ImportSummary, rollBackReason, SUMMARY, UNDECLARED } from './import-parts.ts'
+import {
+  declaredSource,
+  type ImportSummary,
+  LINES_ARE_GONE,
+  linesGone,
+  rollBackReason,
+  SUMMARY,
+  UNDECLARED,
+} from './import-parts.ts'
 import { readCsv } from '../../shared/csv/read-csv.ts'
 import { rollBackImport } from './roll-back-import.ts'
 
@@ -131,9 +139,14 @@ export function importsRoutes(deps: Deps) {
 
 function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeof runInput>) {
   return deps.database.db.transaction(async (tx) => {
-    const [row] = await tx.select(SUMMARY).from(leadImports).where(inSight(staff, id)).for('update')
+    const [row] = await tx
+      .select({ ...SUMMARY, isEmpty: LINES_ARE_GONE })
+      .from(leadImports)
+      .where(inSight(staff, id))
+      .for('update')
     if (!row) throw missing()
     if (row.status !== 'checked') throw begun()
+    if (row.isEmpty) throw linesGone()
     const report: ImportReport = {
       ...(row.report as ImportReport),
       skipDuplicates: input.skipDuplicates,
@@ -172,8 +185,7 @@ async function showImport(deps: Deps, staff: Staff, id: number) {
 async function findOpenImport(deps: Deps, staff: Staff, id: number): Promise<LeadImport> {
   const [row] = await deps.database.db.select().from(leadImports).where(inSight(staff, id))
   if (!row) throw missing()
-  if (row.rows === null)
-    throw new AppError('conflict', 'Las líneas de este archivo ya se han borrado: súbelo otra vez.')
+  if (row.rows === null) throw linesGone()
   return row
 }
 

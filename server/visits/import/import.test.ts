@@ -6,6 +6,7 @@ import { staffClient, type StaffClient } from '#tests/back-office/staff-client.t
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseLeads } from '../../leads/data/erase-leads.ts'
+import { forgetPassing } from '../../retention/forget-passing.ts'
 import { runVisitImport } from './run-visit-import.ts'
 import type { VisitImportReport } from './visit-report.ts'
 
@@ -104,6 +105,14 @@ test('the import makes requests with their visits, once, and writes to nobody', 
   expect(again.body.report.counts).toMatchObject({ new: 0, known: 2 })
   await run(again.body.id)
   expect(await visits()).toHaveLength(2)
+})
+
+test('a file whose lines have been deleted meanwhile is not imported', async () => {
+  const { body } = await upload(CSV)
+  await forgetPassing(app.deps, new Date(MONDAY.getTime() + 2 * 24 * 60 * 60 * 1000))
+  const refused = await ines.post<Job>(`/agenda/imports/${body.id}/run`, DECLARED)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('súbelo otra vez')])
+  expect((await ines.get<Job>(`/agenda/imports/${body.id}`)).body.status).toBe('checked')
 })
 
 test('who is erased while their lines wait does not come back with the import', async () => {

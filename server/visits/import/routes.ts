@@ -10,6 +10,8 @@ import { importsInSight } from '../../leads/data/import-scope.ts'
 import {
   declaredSource,
   type ImportSummary,
+  LINES_ARE_GONE,
+  linesGone,
   rollBackReason,
   SUMMARY,
   UNDECLARED,
@@ -130,9 +132,14 @@ function readFile(bytes: Uint8Array, now: Date): ReadVisit[] {
 
 function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeof runInput>) {
   return deps.database.db.transaction(async (tx) => {
-    const [row] = await tx.select(SUMMARY).from(leadImports).where(inSight(staff, id)).for('update')
+    const [row] = await tx
+      .select({ ...SUMMARY, isEmpty: LINES_ARE_GONE })
+      .from(leadImports)
+      .where(inSight(staff, id))
+      .for('update')
     if (!row) throw missing()
     if (row.status !== 'checked') throw new AppError('conflict', 'Esta importación ya se ha hecho.')
+    if (row.isEmpty) throw linesGone()
     const { withOverlaps, withClosed, lawfulSource } = input
     const report = { ...(row.report as VisitImportReport), withOverlaps, withClosed, done: 0, imported: 0 }
     const [running] = await tx
