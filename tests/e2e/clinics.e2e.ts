@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { hydrated, openSite } from './browser.ts'
+import { openDatabase } from './database.ts'
+import { fill, FOLIO_PAGE, person, send } from './lead-forms.ts'
 
 test('the directory has a card per clinic with address, phones to tap, hours and its page', async () => {
   const { page } = await openSite('/clinicas', { javaScript: false })
@@ -75,6 +77,33 @@ test('a clinic has its address, how to arrive, a form set to it and its neighbou
       expect.stringMatching(/Vitoria\s+a 51,1 km/),
       expect.stringContaining('km'),
     ])
+})
+
+test('from clinic to clinic the request goes to the one that is shown, also after a failed sending', async () => {
+  const { page } = await openSite('/clinicas')
+  await hydrated(page)
+  const clinic = page.locator('#cita select[name=clinic]')
+  await page.locator('.clinic-card a[href="/clinicas/bilbao"]').click()
+  await page.waitForURL('**/clinicas/bilbao')
+  await expect.poll(() => clinic.inputValue()).toBe('bilbao')
+  const ana = person()
+  await page.route('**/api/leads', (route) => route.abort())
+  await fill(page, ana)
+  await send(page)
+  await page.locator('#formulario [role="status"] .field-error').waitFor()
+  await page.unroute('**/api/leads')
+
+  await page.locator('main h3 a[href="/clinicas/barakaldo"]').click()
+  await page.waitForURL('**/clinicas/barakaldo')
+  await expect.poll(() => clinic.inputValue()).toBe('barakaldo')
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(ana.email)
+  await send(page)
+  await page.waitForURL(FOLIO_PAGE)
+  const query = await openDatabase()
+  const folio = new URL(page.url()).searchParams.get('codigo')
+  expect(await query('select clinic_slug, email from leads where folio = $1', folio)).toEqual([
+    { clinic_slug: 'barakaldo', email: ana.email },
+  ])
 })
 
 test('the map of a clinic is zoomed to it, with its name in the middle', async () => {

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, laidOut, openSite } from './browser.ts'
+import { openDatabase } from './database.ts'
+import { fill, FOLIO_PAGE, openForm, person, send } from './lead-forms.ts'
 
 const PATH = '/tratamientos/blefaroplastia'
 
@@ -70,6 +72,37 @@ test("the form sends the page's treatment and thanks with a code", async () => {
   })
   await page.waitForURL(/\/gracias-formulario\?codigo=LD-/)
   expect(errors).toEqual([])
+})
+
+test('from treatment to treatment the form follows: what was asked about one is not sent about another', async () => {
+  const { page } = await openForm(PATH)
+  const ana = person()
+  await page.route('**/api/leads', (route) => route.abort())
+  await fill(page, ana)
+  await page.locator('#clinic').selectOption('bilbao')
+  await page.locator('#message').fill('¿Se nota la cicatriz del párpado?')
+  await page.locator('#health').check()
+  await send(page)
+  await page.locator('#formulario [role="status"] .field-error').waitFor()
+  await page.unroute('**/api/leads')
+
+  const related = page.locator('.related-row a[href^="/tratamientos/"]').first()
+  const href = await related.getAttribute('href')
+  await related.click()
+  await page.waitForURL(`**${href}`)
+  const treatment = page.locator('#formulario input[name="treatment"]')
+  await expect.poll(() => treatment.inputValue()).toBe(href!.split('/').at(-1))
+  await expect.poll(() => page.locator('#message').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(ana.email)
+  await expect.poll(() => page.locator('#clinic').inputValue()).toBe('bilbao')
+  await page.locator('#message').fill('¿Cuánto dura?')
+  await send(page)
+  await page.waitForURL(FOLIO_PAGE)
+  const query = await openDatabase()
+  const folio = new URL(page.url()).searchParams.get('codigo')
+  expect(await query('select treatment from leads where folio = $1', folio)).toEqual([
+    { treatment: href!.split('/').at(-1) },
+  ])
 })
 
 test('without scripts the form answers with its errors beside what was written', async () => {

@@ -8,8 +8,15 @@ export function keepDraft(formType: LeadFormType, values: FormValues): void {
   drafts.set(formType, values)
 }
 
-export function recallDraft(formType: LeadFormType): FormValues | undefined {
-  return drafts.get(formType)
+/** The clinic or treatment that a page is about. */
+export type Subject = Partial<Pick<FormValues, 'clinic' | 'treatment'>>
+
+/** The kept values for a page about this subject: what was written about another treatment is left out. */
+export function recallDraft(formType: LeadFormType, subject: Subject = {}): FormValues | undefined {
+  const draft = drafts.get(formType)
+  if (!draft) return undefined
+  const isOther = subject.treatment !== undefined && subject.treatment !== draft.treatment
+  return { ...draft, ...subject, ...(isOther ? { message: '' } : {}) }
 }
 
 export function forgetDraft(formType: LeadFormType): void {

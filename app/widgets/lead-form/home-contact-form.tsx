@@ -29,6 +29,7 @@ export function HomeContactForm({ texts, clinic, labelledBy }: HomeContactFormPr
   const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)
   const form = useLeadForm({
     formType: 'home_contact',
+    subject: clinic ? { clinic } : {},
     check: (values) => checkHomeForm(values, clinicSlugs),
     messages: homeMessages,
   })

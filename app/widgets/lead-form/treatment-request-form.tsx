@@ -24,6 +24,7 @@ export function TreatmentRequestForm({ texts, treatment, labelledBy }: Treatment
   const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)
   const form = useLeadForm({
     formType: 'treatment',
+    subject: { treatment: treatment.slug },
     check: (values) => checkTreatmentForm(values, clinicSlugs),
     messages: homeMessages,
   })

@@ -10,7 +10,7 @@ import type { LeadFormType } from '#domain/lead/lead.ts'
 import { thanksAddress } from '#domain/lead/thanks-address.ts'
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetDraft, keepDraft, recallDraft } from './drafts.ts'
+import { forgetDraft, keepDraft, recallDraft, type Subject } from './drafts.ts'
 import { failureText, type FormMessages } from './form-messages.ts'
 import { type FormValues, readFormValues } from './form-values.ts'
 import { createKeyKeeper } from './idempotency-key.ts'
@@ -20,6 +20,8 @@ import { useReturnedForm } from './use-returned-form.ts'
 
 export type LeadFormOptions = {
   formType: LeadFormType
+  /** What the page is about. A page about something else needs a form of its own (`key`). */
+  subject?: Subject
   /** Validates this form before it is sent. */
   check: (values: LeadFormValues) => LeadFormCheck
   messages: FormMessages
@@ -53,6 +55,7 @@ const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'mes
  */
 export function useLeadForm({
   formType,
+  subject,
   check,
   messages,
   toastChecks = true,
@@ -65,7 +68,7 @@ export function useLeadForm({
   const navigate = useNavigate()
   const returned = useReturnedForm(formType)
   const { phone } = contactOf(useSiteFacts())
-  const [initial] = useState(() => returned?.values ?? recallDraft(formType))
+  const [initial] = useState(() => returned?.values ?? recallDraft(formType, subject))
   const [state, setState] = useState<State>({
     status: 'idle',
     errors: returned?.errors ?? {},

@@ -100,7 +100,7 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
           ) : (
             <Cover slug={`blog/${slug}`} eager className="article-cover" />
           )}
-          <div className="reading">
+          <div key={slug} className="reading">
             <ReadingIndex label={texts.index} parts={index} />
             <div className="reading-body article-body">
               <section aria-labelledby="lo-esencial" className="box box-yes max-w-[40.4rem]">
@@ -141,7 +141,7 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
                   </ol>
                 </div>
               </section>
-              <ClarityQuestion key={slug} slug={slug} texts={view.clarity} answered={actionData} />
+              <ClarityQuestion slug={slug} texts={view.clarity} answered={actionData} />
             </div>
             <ArticleAside view={view} />
           </div>

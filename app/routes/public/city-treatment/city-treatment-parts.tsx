@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
@@ -20,7 +21,7 @@ interface CityTreatmentPartsProps {
 export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
   const { treatment, clinics } = view
   return (
-    <>
+    <Fragment key={cityTreatmentPath(view.city.key, treatment.slug)}>
       {clinics.map((clinic) => (
         <ClinicFacts key={clinic.slug} clinic={clinic} texts={view.labels} />
       ))}
@@ -69,6 +70,6 @@ export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
           ))}
         </ul>
       </Section>
-    </>
+    </Fragment>
   )
 }

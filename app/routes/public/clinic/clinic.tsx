@@ -141,7 +141,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       <Section id="cita" band="lino" labelledBy="pide-cita" className="print:hidden">
         <div className="split split-sticky">
           <SectionHead id="pide-cita" title={title} lead={uiClinics.formLead} />
-          <HomeContactForm clinic={clinic.slug} texts={form} />
+          <HomeContactForm key={clinic.slug} clinic={clinic.slug} texts={form} />
         </div>
       </Section>
       {reading && (

@@ -82,7 +82,7 @@ export default function OwnAppointment({ loaderData: view, actionData }: Route.C
           </Note>
         ) : null}
       </PageHero>
-      <div className="wrap visit-page">
+      <div key={view.path} className="wrap visit-page">
         {view.visit.offer ? <OfferedHour view={view} /> : null}
         <VisitFacts view={view} />
         <VisitWays view={view} refused={refused} />

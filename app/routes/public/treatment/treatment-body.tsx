@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +25,8 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
     { label: labels.lasting, value: treatment.facts.lasting },
   ].filter(({ value }) => value !== '')
   return (
-    <>
+    // What was typed, opened or scrolled belongs to its treatment.
+    <Fragment key={treatment.slug}>
       <div className="wrap">{facts.length > 0 ? <FactStrip facts={facts} /> : null}</div>
       {/* The phone's sticky bar shows only within this block, so it never covers the facts, the hero's button or the form. */}
       <div className="treatment-text">
@@ -79,6 +81,6 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
           </div>
         </Section>
       ) : null}
-    </>
+    </Fragment>
   )
 }

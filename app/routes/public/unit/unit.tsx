@@ -94,7 +94,11 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
       <Section labelledBy="preguntas">
         <div className="split split-sticky">
           <h2 id="preguntas">{texts.faqs}</h2>
-          <Accordion name="preguntas" items={unit.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+          <Accordion
+            key={unit.id}
+            name="preguntas"
+            items={unit.faqs.map(({ q, a }) => ({ title: q, body: a }))}
+          />
         </div>
       </Section>
       <BeforeDeciding parts={unit.parts} />
