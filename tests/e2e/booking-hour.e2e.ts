@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgendaServer, startAgendaServer } from './agenda-server.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated } from './browser.ts'
+import { hydrated, laidOut } from './browser.ts'
 import { fill, FOLIO_PAGE, person } from './lead-forms.ts'
 
 let server: AgendaServer
@@ -317,6 +317,42 @@ test('the consent stands beside the reason, also where a link has answered it', 
   await page.getByText('¿Es para una fecha señalada?').click()
   await page.locator('#evento').fill('2029-06-20')
   await page.getByText(/^Empieza, como tarde/).waitFor()
+})
+
+test('the answer about a date is for the chosen treatment, however late the one before comes', async () => {
+  const { page } = await server.open(HERE)
+  await onStep(page, 'hora')
+  await page.locator('.booking-progress').getByRole('link', { name: 'Motivo' }).click()
+  await onStep(page, 'motivo')
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/api\/booking\/start\?.*rinomodelacion/, async (route) => {
+    const response = await route.fetch()
+    await slow.promise
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(/\/api\/booking\/start\?.*rinomodelacion/)
+  await page.getByText('¿Es para una fecha señalada?').click()
+  await page.locator('#evento').fill('2029-06-20')
+  const first = await asked
+  await page.locator('#tratamiento').selectOption('rinoplastia')
+  const said = page.locator('.booking-event [aria-live] p').first()
+  await said.waitFor()
+  await expect.poll(() => page.locator('#evento').inputValue()).toBe('2029-06-20')
+  const answerTo = async (treatment: string) => {
+    const query = `tratamiento=${treatment}&fecha=2029-06-20`
+    const answer = await fetch(`${server.url}/api/booking/start?${query}`)
+    return ((await answer.json()) as { text: string }).text
+  }
+  const answer = await answerTo('rinoplastia')
+  expect(answer).not.toBe(await answerTo('rinomodelacion'))
+  expect(await said.innerText()).toBe(answer)
+  slow.resolve()
+  await (await first.response())!.finished()
+  await laidOut(page)
+  expect(await said.innerText()).toBe(answer)
+
+  await page.locator('#tratamiento').selectOption('rinomodelacion')
+  await expect.poll(() => said.innerText()).toBe(await answerTo('rinomodelacion'))
 })
 
 test('without scripts: days and hours as controls, weeks as links, and the visit’s page at the end', async () => {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 import { fetchStart } from '#app/widgets/hour-picker/hours-api.ts'
+import { useEffect, useState } from 'react'
 import type { StepProps } from './booking-step.tsx'
 import { treatmentOf } from './booking-values.ts'
 
@@ -7,37 +7,26 @@ const TYPING_PAUSE_MS = 400
 
 /** «¿Es para una fecha señalada?»: when the treatment would have to start, as orientation. The date is not sent on. */
 export function EventPlanner({ booking: { values }, view }: StepProps) {
-  const { texts, today, date, answer } = view.event
-  const [said, setSaid] = useState(answer)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const treatment = treatmentOf(values.treatment)
-
-  function onInput(asked: string) {
-    clearTimeout(timer.current)
-    // A year is typed digit by digit.
-    timer.current = setTimeout(async () => {
-      setSaid(asked === '' ? '' : treatment === '' ? texts.treatment : await fetchStart(treatment, asked))
-    }, TYPING_PAUSE_MS)
-  }
+  const { texts, today } = view.event
+  const [date, setDate] = useState(view.event.date)
+  const said = useAnswer(treatmentOf(values.treatment), date, view)
 
   return (
-    <details className="booking-event needs-js" open={date !== '' || undefined}>
+    <details className="booking-event needs-js" open={view.event.date !== '' || undefined}>
       <summary>{texts.title}</summary>
       <p className="hint">{texts.hint}</p>
       <div className="field">
         <label htmlFor="evento">{texts.label}</label>
         <input
-          // Another treatment, another answer.
-          key={treatment}
           id="evento"
           className="input"
           type="date"
           min={today}
-          defaultValue={date}
+          defaultValue={view.event.date}
           // Not a field of the form: nothing of it is kept.
           onInput={(event) => {
             event.stopPropagation()
-            onInput(event.currentTarget.value)
+            setDate(event.currentTarget.value)
           }}
         />
       </div>
@@ -51,4 +40,28 @@ export function EventPlanner({ booking: { values }, view }: StepProps) {
       </div>
     </details>
   )
+}
+
+/** The answer for exactly this treatment and date; empty until it is there. */
+function useAnswer(treatment: string, date: string, { event, prefill }: StepProps['view']): string {
+  const [answer, setAnswer] = useState({
+    treatment: treatmentOf(prefill.treatment),
+    date: event.date,
+    said: event.answer,
+  })
+  const isAnswered = answer.treatment === treatment && answer.date === date
+  useEffect(() => {
+    if (isAnswered || date === '') return undefined
+    let isCurrent = true
+    // A year is typed digit by digit.
+    const timer = setTimeout(async () => {
+      const said = treatment === '' ? event.texts.treatment : await fetchStart(treatment, date)
+      if (isCurrent) setAnswer({ treatment, date, said })
+    }, TYPING_PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [treatment, date, isAnswered, event.texts.treatment])
+  return isAnswered && date !== '' ? answer.said : ''
 }
