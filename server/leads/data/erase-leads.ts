@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { type Lead, leadEvents, leadExports, leadImports, leads } from '#db/schema/index.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { eq, inArray, isNotNull, ne, and, sql } from 'drizzle-orm'
 import { eraseVisits } from '../../agenda/person/erase-visits.ts'
@@ -47,7 +48,7 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
     ...found.map((lead) => ({
       ...why,
       subject: { type: 'lead', id: lead.folio },
-      before: { createdAt: lead.createdAt.toISOString().slice(0, 10), channel: lead.formType },
+      before: { createdAt: inMadrid(lead.createdAt).date, channel: lead.formType },
     })),
   )
   for (let from = 0; from < folios.length; from += FOLIOS) {

@@ -252,6 +252,16 @@ test('a merged request is erased with the one it was merged into', async () => {
   expect(body).toEqual({ folios: [one.folio, two.folio] })
 })
 
+test('the record of an erasure names the day in Madrid on which the request came', async () => {
+  const lead = await makeLead(app, { createdAt: new Date('2026-07-14T22:30:00Z') })
+  await keeper.post(`/leads/${lead.folio}/erasure`, { reason: REASON })
+  const { rows } = await app.deps.database.pool.query(
+    "select before from audit_log where action = 'lead.erased' and subject_id = $1",
+    [lead.folio],
+  )
+  expect(rows).toMatchObject([{ before: { createdAt: '2026-07-15' } }])
+})
+
 test('without a reason or a second factor nothing is erased', async () => {
   const lead = await makeLead(app)
   expect((await keeper.post(`/leads/${lead.folio}/erasure`, { reason: '' })).status).toBe(422)

@@ -7,7 +7,7 @@ import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { shortDayText } from './plan-days.ts'
+import { momentDayText } from './plan-days.ts'
 
 const { feed: texts } = planTexts
 
@@ -48,9 +48,7 @@ export function FeedDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose: ()
             />
           ) : (
             <p>
-              {data.createdAt
-                ? fillText(texts.since, { day: shortDayText(data.createdAt.slice(0, 10)) })
-                : texts.none}
+              {data.createdAt ? fillText(texts.since, { day: momentDayText(data.createdAt) }) : texts.none}
             </p>
           )}
           {mayEdit ? (

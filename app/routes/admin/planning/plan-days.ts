@@ -1,4 +1,4 @@
-import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { mondayOfDay } from '#domain/editorial/plan-conflicts.ts'
 
 const short = new Intl.DateTimeFormat('es', {
@@ -14,6 +14,8 @@ const month = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', ti
 export const dayText = (date: string): string => short.format(new Date(date))
 /** «1 dic» */
 export const shortDayText = (date: string): string => plain.format(new Date(date))
+/** «1 dic», the day in Madrid of a moment. */
+export const momentDayText = (at: string): string => shortDayText(inMadrid(new Date(at)).date)
 /** «Diciembre de 2026» */
 export const monthText = (date: string): string => {
   const text = month.format(new Date(date))

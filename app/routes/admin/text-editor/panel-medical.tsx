@@ -5,7 +5,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
-import { dateText } from './text-dates.ts'
+import { dateText, momentDayText } from './text-dates.ts'
 import type { PanelProps } from './side-panel.tsx'
 import { useTextActs } from './use-text.ts'
 import { useNames } from './vocabulary.ts'
@@ -39,7 +39,7 @@ export function MedicalPart({ detail, draft }: PanelProps) {
           {fillText(texts.approved, {
             name: approval.name,
             college: approval.college,
-            date: dateText(approval.at.slice(0, 10)),
+            date: momentDayText(approval.at),
           })}
         </p>
       ) : (

@@ -12,5 +12,8 @@ export function dateTimeText(at: string): string {
 /** «26 de noviembre». */
 export const dateText = (date: string): string => `${Number(date.slice(8, 10))} de ${monthName(date)}`
 
+/** «26 de noviembre», the day in Madrid of a moment. */
+export const momentDayText = (at: string): string => dateText(inMadrid(new Date(at)).date)
+
 /** «jueves 26 de noviembre». */
 export const longDateText = (date: string): string => `${dayName(date)} ${dateText(date)}`
