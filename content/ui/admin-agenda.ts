@@ -43,8 +43,8 @@ export const agendaTexts = {
     toMove: { one: 'queda 1 por mover', many: 'quedan {count} por mover' },
   },
   marks: {
-    held: 'Retenida, quedan {minutes} min',
-    offered: 'Ofrecida, quedan {minutes} min',
+    held: { one: 'Retenida, queda 1 min', many: 'Retenida, quedan {count} min' },
+    offered: { one: 'Ofrecida, queda 1 min', many: 'Ofrecida, quedan {count} min' },
     done: 'Acudió',
     inside: 'Dentro',
     missed: 'No acudió',
@@ -209,6 +209,7 @@ export const agendaTexts = {
     closed: 'Ese día ya está cerrado.',
     undone: 'El día vuelve a estar abierto',
     halfUndone: 'El día está abierto; estas citas han cambiado desde entonces y siguen donde están: {names}.',
+    somebody: 'una persona',
     choices: 'Citas de ese día',
   },
   empty: {

@@ -116,7 +116,7 @@ export const dashboardTexts = {
   /** Instead of a tile for each. */
   unknown: 'Aún sin datos: {names}.',
   uncompared: 'Todavía no hay datos anteriores con los que comparar.',
-  points: '{value} puntos {against}',
+  points: { one: '{value} punto {against}', many: '{value} puntos {against}' },
   percent: '{value} {against}',
   minutes: '{value} min',
   hours: '{hours} h {minutes} min',

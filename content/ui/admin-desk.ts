@@ -425,7 +425,7 @@ export const deskTexts = {
     arrived: 'Hay una solicitud nueva.',
     lost: 'Se ha soltado la solicitud: {message}',
     leave: 'Soltar',
-    left: 'Quedan {count}',
+    left: { one: 'Queda 1', many: 'Quedan {count}' },
     held: 'Solo tú tienes esta solicitud: nadie más la llama.',
     line: {
       none: 'Nadie espera respuesta.',

@@ -143,7 +143,7 @@ export const keywordTexts = {
     seeding: 'Llenando…',
     readOnly: 'Cuando marketing añada alguna, la verás aquí.',
   },
-  seeded: '{count} palabras clave añadidas',
+  seeded: { one: '1 palabra clave añadida', many: '{count} palabras clave añadidas' },
   add: {
     title: 'Añadir palabras clave',
     text: 'Palabras clave, una por línea',
@@ -159,7 +159,7 @@ export const keywordTexts = {
     cut: 'Solo caben 1000 de una vez: el resto no se ha leído.',
     tags: 'Etiquetas, separadas por comas',
     store: { one: 'Añadir 1', many: 'Añadir {count}' },
-    stored: '{count} añadidas',
+    stored: { one: '1 añadida', many: '{count} añadidas' },
   },
   imports: {
     title: 'Importar palabras clave',
@@ -170,7 +170,10 @@ export const keywordTexts = {
     reading: 'Leyendo…',
     missing: 'Elige un archivo',
     tooBig: 'Pasa de 8 MB: divide el archivo.',
-    found: 'Parece de {program}: {lines} líneas. Aún no se ha guardado nada.',
+    found: {
+      one: 'Parece de {program}: 1 línea. Aún no se ha guardado nada.',
+      many: 'Parece de {program}: {count} líneas. Aún no se ha guardado nada.',
+    },
     fresh: 'Nuevas',
     known: 'Ya conocidas',
     positions: 'Posiciones',
@@ -196,7 +199,7 @@ export const keywordTexts = {
     apply: 'Importar',
     applying: 'Importando…',
     another: 'Otro archivo',
-    applied: '{count} palabras clave importadas',
+    applied: { one: '1 palabra clave importada', many: '{count} palabras clave importadas' },
   },
   drawer: {
     figures: 'Posiciones',
@@ -224,7 +227,7 @@ export const keywordTexts = {
   },
   bulk: {
     newTag: 'Nueva etiqueta',
-    done: '{count} cambiadas',
+    done: { one: '1 cambiada', many: '{count} cambiadas' },
     grouped: 'Agrupadas bajo «{head}»',
     groupUnder: 'Agrupar bajo',
   },
@@ -247,7 +250,7 @@ export const keywordTexts = {
     demand: { high: 'Demanda alta', medium: 'Demanda media', low: 'Demanda baja' },
     all: 'Todas',
     empty: 'Ninguna palabra clave está entre la posición 4 y la 15. Importa posiciones para verlas.',
-    impressions: '{count} impresiones',
+    impressions: { one: '1 impresión', many: '{count} impresiones' },
   },
   rivals: {
     text: 'Palabras clave por las que el buscador ha enseñado más de una página nuestra en cuatro semanas.',

@@ -4,7 +4,12 @@ import type { SpokenChannel } from '#domain/lead/lead.ts'
 export const newLeadTexts = {
   title: 'Nueva solicitud',
   more: 'Más datos',
-  typeahead: { found: '{count} opciones. Flechas para elegir, Intro para tomarla.' },
+  typeahead: {
+    found: {
+      one: '1 opción. Intro para tomarla.',
+      many: '{count} opciones. Flechas para elegir, Intro para tomarla.',
+    },
+  },
   channel: 'Cómo ha llegado',
   channels: {
     phone: 'Por teléfono',

@@ -111,7 +111,7 @@ export const planTexts = {
   list: {
     shift: 'Mover de fecha',
     days: 'Días',
-    shifted: '{count} movidas',
+    shifted: { one: '1 movida', many: '{count} movidas' },
     select: 'Elegir «{title}»',
     selected: { one: '1 elegida', many: '{count} elegidas' },
     selectAll: 'Elegir todas',
@@ -155,7 +155,7 @@ export const planTexts = {
     title: 'Ocho semanas para empezar',
     text: 'Quita lo que no quieras. Nada se guarda hasta que lo confirmes.',
     keep: { one: 'Planificar 1', many: 'Planificar {count}' },
-    added: '{count} piezas planificadas',
+    added: { one: '1 pieza planificada', many: '{count} piezas planificadas' },
     none: 'No falta nada que proponer.',
   },
   feed: {

@@ -22,7 +22,10 @@ export const textLists = {
     emptyText: 'Aparecerá aquí quien escriba el primer texto.',
     handOver: 'Traspasar sus textos',
     handOverOf: 'Traspasar los textos de {name}',
-    handOverText: 'Los {count} textos pasan a otra persona, que los firmará desde ahora también en la web.',
+    handOverText: {
+      one: 'Su texto pasa a otra persona, que lo firmará desde ahora también en la web.',
+      many: 'Los {count} textos pasan a otra persona, que los firmará desde ahora también en la web.',
+    },
     to: 'Quién los firma desde ahora',
     handedOver: 'Textos traspasados',
   },

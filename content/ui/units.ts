@@ -2,7 +2,7 @@
 export const units = {
   kind: 'Unidad',
   crumb: { label: 'Servicios', href: '/servicios' },
-  options: '{n} opciones',
+  options: { one: '1 opción', many: '{count} opciones' },
   filter: 'Grupo de preocupaciones',
   surgical: 'Con cirugía',
   nonSurgical: 'Sin cirugía',

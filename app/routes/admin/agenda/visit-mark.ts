@@ -1,4 +1,5 @@
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 
@@ -20,7 +21,7 @@ export function visitMark(
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (state === 'held') {
     const left = Math.max(1, Math.ceil((Date.parse(holdUntil ?? startsAt) - now) / MINUTE_MS))
-    return { look: 'held', text: fillText(person ? texts.offered : texts.held, { minutes: left }) }
+    return { look: 'held', text: countText(person ? texts.offered : texts.held, left) }
   }
   if (state === 'no_show') return { look: 'missed', text: texts.missed }
   if (state === 'attended')

@@ -13,6 +13,7 @@ test('counts are compared as percentages, and not with zero', () => {
 
 test('shares are compared in points, and an unknown share is not zero', () => {
   expect(shareChange(0.43, 0.4, 'que ayer').text).toBe('+3 puntos que ayer')
+  expect(shareChange(0.4, 0.412, 'que ayer').text).toBe('-1 punto que ayer')
   expect(shareChange(null, 0.4, 'que ayer').text).toBe('Sin datos anteriores')
   expect([shareText(share(0, 0)), flat(shareText(share(1, 3)))]).toEqual(['Sin dato', '33 %'])
 })

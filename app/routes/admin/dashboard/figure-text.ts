@@ -43,7 +43,9 @@ export function countChange(now: number, before: number, against: string): Chang
 /** «+3 puntos que ayer», from two fractions. */
 export function shareChange(now: number | null, before: number | null, against: string): Change {
   if (now === null || before === null) return none()
-  return changeOf((now - before) * 100, signed, texts.points, against)
+  const points = (now - before) * 100
+  const { one, many } = texts.points
+  return changeOf(points, signed, Math.round(Math.abs(points)) === 1 ? one : many, against)
 }
 
 /** «−5 min que ayer»: less is better. */

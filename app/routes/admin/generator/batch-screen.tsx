@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { coverageWords } from '#content/coverage-words.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { coverageTexts, generatorTexts } from '#content/ui/admin-generator.ts'
 import type { BatchView, ProposalRow } from '#domain/generator/generator-view.ts'
@@ -35,13 +36,9 @@ export function BatchScreen({ id, onClose }: { id: string; onClose: () => void }
       />
       <div className="generator-bar">
         <div role="status">
-          <p>{fillText(texts.progress, { done, total: proposals.length })}</p>
+          <p>{countText(texts.progress, proposals.length, { done })}</p>
           <progress max={proposals.length} value={done} aria-label={generatorTexts.states[state]} />
-          {batch.ahead > 0 ? (
-            <p className="muted">
-              {batch.ahead === 1 ? texts.ahead.one : fillText(texts.ahead.many, { count: batch.ahead })}
-            </p>
-          ) : null}
+          {batch.ahead > 0 ? <p className="muted">{countText(texts.ahead, batch.ahead)}</p> : null}
         </div>
         <div className="actions">
           {batch.simulated && passing > 0 ? (
@@ -51,7 +48,7 @@ export function BatchScreen({ id, onClose }: { id: string; onClose: () => void }
           ) : null}
           {!batch.simulated && passing > 0 ? (
             <Button loading={act.isPending} onClick={() => send({ act: 'accept_all' })}>
-              {passing === 1 ? texts.acceptAll.one : fillText(texts.acceptAll.many, { count: passing })}
+              {countText(texts.acceptAll, passing)}
             </Button>
           ) : null}
           {isActive ? <Quiet label={texts.pause} onClick={() => send({ act: 'pause' })} /> : null}

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
@@ -28,7 +29,7 @@ export function ChecksStep({ piece, step, onBack }: ChecksStepProps) {
             {missing.length > 0
               ? fillText(texts.missing, { names: missing.join(', ').toLowerCase() })
               : texts.complete}{' '}
-            {fillText(texts.words, { count: words })}
+            {countText(texts.words, words)}
           </li>
           <li data-tone={unsourced.length > 0 ? 'try' : 'good'}>
             {unsourced.length === 0 ? texts.unsourced.none : `${texts.unsourced.some}:`}

@@ -11,6 +11,7 @@ import {
 } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { coverageWords } from '#content/coverage-words.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { coverageTexts as texts, generatorTexts } from '#content/ui/admin-generator.ts'
 import { CELL_STATES, COVERAGE_ROWS, type CoverageRows } from '#domain/generator/coverage.ts'
@@ -128,7 +129,9 @@ function Matrix({ onOpen }: { onOpen: (id: string) => void }) {
       {data ? (
         <>
           <p role="status">
-            {fillText(gaps === 0 ? texts.noGaps : texts.sentence, { gaps, pages: data.items.length })}
+            {gaps === 0
+              ? fillText(texts.noGaps, { pages: data.items.length })
+              : countText(texts.sentence, gaps, { pages: data.items.length })}
           </p>
           {items.length === 0 ? (
             <FilteredEmpty
@@ -151,7 +154,7 @@ function Matrix({ onOpen }: { onOpen: (id: string) => void }) {
       ) : null}
       {chosen.size > 0 ? (
         <div className="coverage-bar" role="region" aria-label={texts.propose}>
-          <p>{chosen.size === 1 ? texts.chosen.one : fillText(texts.chosen.many, { count: chosen.size })}</p>
+          <p>{countText(texts.chosen, chosen.size)}</p>
           {options?.model.available ? (
             <SelectField
               name="coverage-engine"

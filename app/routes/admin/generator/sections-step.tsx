@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
@@ -15,7 +16,6 @@ export function SectionsStep({ piece, step }: { piece: PieceView; step: PieceSte
   const isWriting = piece.state === 'queued' || piece.state === 'running'
   const done = sections.filter(({ state }) => state === 'written').length
   const writing = sections.find(({ state }) => state === 'writing')
-  const count = { done, total: sections.length }
   const isComplete = done === sections.length
   return (
     <div className="generator-sections">
@@ -23,8 +23,8 @@ export function SectionsStep({ piece, step }: { piece: PieceView; step: PieceSte
         <p role="status">
           {isWriting
             ? writing
-              ? fillText(texts.writing, { title: writing.title, ...count })
-              : fillText(texts.queued, count)
+              ? fillText(texts.writing, { title: writing.title, done, total: sections.length })
+              : countText(texts.queued, sections.length, { done })
             : null}
         </p>
         {isWriting ? (
@@ -59,8 +59,7 @@ export function SectionsStep({ piece, step }: { piece: PieceView; step: PieceSte
       ))}
       {spent.requests > 0 ? (
         <p className="muted">
-          {fillText(texts.spent, {
-            requests: spent.requests,
+          {countText(texts.spent, spent.requests, {
             seconds: Math.round(spent.ms / 1000),
             tokens: Math.round((spent.sent + spent.received) / LETTERS_PER_TOKEN),
           })}

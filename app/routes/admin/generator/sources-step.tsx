@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
@@ -36,7 +37,7 @@ export function SourcesStep({ piece, step, onBrief }: SourcesStepProps) {
     <div className="generator-columns">
       <section aria-label={generatorTexts.steps.sources}>
         <p className="muted">
-          {texts.lead} {fillText(texts.chosen, { count: chosen.size, total: sources.length })}
+          {texts.lead} {countText(texts.chosen, sources.length, { chosen: chosen.size })}
         </p>
         {pages.map(([path, own]) => (
           <fieldset key={path} className="generator-page">

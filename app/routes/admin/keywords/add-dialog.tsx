@@ -4,13 +4,13 @@ import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { CheckedPaste } from '#domain/keywords/keyword-view.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DrugChip } from './keyword-cells.tsx'
-import { countText } from './keyword-figures-text.ts'
 import { useKeywordRefresh } from './use-keywords.ts'
 
 const { add: texts, intents } = keywordTexts
@@ -38,7 +38,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           .filter(Boolean),
       }),
     onSuccess: ({ added }) => {
-      doneToast(fillText(texts.stored, { count: added }))
+      doneToast(countText(texts.stored, added))
       onClose()
     },
     onError: errorToast,

@@ -2,12 +2,12 @@ import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { countText } from '#content/count-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { ClusterList as Clusters, KeywordCluster, KeywordRow } from '#domain/keywords/keyword-view.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PositionCell } from './keyword-cells.tsx'
-import { countText } from './keyword-figures-text.ts'
 import { useKeywordPart, useKeywordRefresh } from './use-keywords.ts'
 
 const { clusters: texts } = keywordTexts

@@ -5,6 +5,7 @@ import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import { IMPORT_FIELDS, type ImportColumns } from '#domain/keywords/import-columns.ts'
@@ -40,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSuccess: (answer) => {
       setReport(answer)
       if (!answer.applied) return
-      doneToast(fillText(texts.applied, { count: answer.fresh + answer.known }))
+      doneToast(countText(texts.applied, answer.fresh + answer.known))
       void refresh()
       onClose()
     },
@@ -117,7 +118,7 @@ function Tried({ report, busy, error, onColumns, onApply, onAgain }: TriedProps)
   }
   return (
     <div className="keyword-import">
-      <p role="status">{fillText(texts.found, { program: programs[program], lines: figureText(lines) })}</p>
+      <p role="status">{countText(texts.found, lines, { program: programs[program] })}</p>
       <dl className="keyword-counts">
         {(
           [

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { KeywordRow } from '#domain/keywords/keyword-view.ts'
@@ -33,7 +34,7 @@ export function KeywordBulk({ rows, onDone }: KeywordBulkProps) {
     onError: errorToast,
     onSettled: refresh,
   })
-  const done = fillText(texts.done, { count: ids.length })
+  const done = countText(texts.done, ids.length)
   const head = rows.toSorted((a, b) => demandOf(b) - demandOf(a))[0]
   return (
     <>

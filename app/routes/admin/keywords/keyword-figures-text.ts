@@ -11,8 +11,3 @@ export const shortDay = (date: string): string => day.format(new Date(date))
 export function ctrText(clicks: number | null, impressions: number | null): string {
   return clicks === null || !impressions ? '' : share.format(clicks / impressions)
 }
-
-/** `{count}` with grouping, in one of two forms. */
-export function countText(forms: { one: string; many: string }, count: number): string {
-  return count === 1 ? forms.one : forms.many.replace('{count}', figure.format(count))
-}

@@ -3,12 +3,12 @@ import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { InboxRow } from '#domain/keywords/keyword-view.ts'
 import { useMutation } from '@tanstack/react-query'
 import { DrugChip } from './keyword-cells.tsx'
-import { countText } from './keyword-figures-text.ts'
 import { useKeywordPart, useKeywordRefresh } from './use-keywords.ts'
 
 const { inbox: texts } = keywordTexts

@@ -7,7 +7,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { keywordTexts as texts } from '#content/ui/admin-keywords.ts'
 import type { KeywordRow } from '#domain/keywords/keyword-view.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export function KeywordScreen() {
 
   const seed = useMutation({
     mutationFn: () => api.post<{ added: number }>('/keywords/seeds'),
-    onSuccess: ({ added }) => doneToast(fillText(texts.seeded, { count: figureText(added) })),
+    onSuccess: ({ added }) => doneToast(countText(texts.seeded, added)),
     onError: errorToast,
     onSettled: refresh,
   })

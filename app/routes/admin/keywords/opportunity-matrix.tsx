@@ -1,11 +1,10 @@
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { KeywordRow, OpportunityRow } from '#domain/keywords/keyword-view.ts'
 import { DEMAND_BANDS, OPPORTUNITY_BANDS } from '#domain/keywords/opportunities.ts'
 import { DeltaCell, PositionInRow, TargetCell } from './keyword-cells.tsx'
-import { figureText } from './keyword-figures-text.ts'
 import { useKeywordPart } from './use-keywords.ts'
 
 const { opportunities: texts } = keywordTexts
@@ -70,9 +69,7 @@ export function OpportunityMatrix({ onOpen }: { onOpen: (row: KeywordRow) => voi
             </button>
             <TargetCell row={keyword} />
             <span className="muted">
-              {keyword.impressions === null
-                ? null
-                : fillText(texts.impressions, { count: figureText(keyword.impressions) })}
+              {keyword.impressions === null ? null : countText(texts.impressions, keyword.impressions)}
             </span>
             <DeltaCell delta={keyword.delta28} />
             <PositionInRow row={keyword} />

@@ -5,7 +5,7 @@ import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { RingButton } from '#app/widgets/back-office/shell/ring.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useWaiting, waitingText } from '#app/widgets/back-office/shell/use-waiting.ts'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { brand } from '#content/brand.ts'
 import { deskTexts } from '#content/ui.ts'
 
@@ -33,7 +33,9 @@ export function DeskBar({ reason, loading, onNext, onLeave }: DeskBarProps) {
         <img src="/logo/symbol.svg" alt="" width={26} height={26} />
       </AppLink>
       <p className="desk-name">{texts.title}</p>
-      <p className="desk-left">{waiting ? fillText(texts.left, { count: waitingText(waiting) }) : ''}</p>
+      <p className="desk-left">
+        {waiting ? countText(texts.left, waiting.total, { count: waitingText(waiting) }) : ''}
+      </p>
       <p className="desk-reason" role="status">
         {reason}
       </p>

@@ -1,5 +1,5 @@
 import { FieldError } from '#app/ui/field.tsx'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { form, newLeadTexts } from '#content/ui.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
 import { type KeyboardEvent, useState } from 'react'
@@ -99,7 +99,7 @@ export function TypeaheadField({
         ))}
       </div>
       <span role="status" className="sr-only">
-        {typed === null ? '' : fillText(texts.found, { count: found.length })}
+        {typed === null ? '' : countText(texts.found, found.length)}
       </span>
       {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
     </div>

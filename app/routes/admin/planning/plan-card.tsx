@@ -1,5 +1,6 @@
 import { PersonMark } from '#app/ui/person-mark.tsx'
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
 import type { PlanState } from '#domain/editorial/plan-item.ts'
@@ -75,7 +76,7 @@ export function PlanCard({ card, board, changes, onOpen, brief = false }: PlanCa
           ) : null}
           {waits > 0 ? (
             <StatusChip tone="warn" icon={Hourglass}>
-              {waits === 1 ? texts.blocked.one : fillText(texts.blocked.many, { count: waits })}
+              {countText(texts.blocked, waits)}
             </StatusChip>
           ) : null}
           <p className="plan-facts">

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
 import { dayOf } from '#domain/editorial/plan-conflicts.ts'
@@ -29,7 +30,7 @@ export function PlanList({ board, changes, onOpen }: PlanListProps) {
   const nameOf = (id: string | null) => board.people.find((person) => person.id === id)?.name ?? ''
   const shift = useMutation({
     mutationFn: (days: number) => api.post<{ moved: number }>('/planning/shifts', { ids: [...chosen], days }),
-    onSuccess: ({ moved }) => doneToast(fillText(texts.shifted, { count: moved })),
+    onSuccess: ({ moved }) => doneToast(countText(texts.shifted, moved)),
     onError: errorToast,
     onSettled: refresh,
   })
@@ -48,9 +49,7 @@ export function PlanList({ board, changes, onOpen }: PlanListProps) {
             if (chosen.size > 0 && days !== 0 && Math.abs(days) <= 365) shift.mutate(days)
           }}
         >
-          <p role="status">
-            {chosen.size === 1 ? texts.selected.one : fillText(texts.selected.many, { count: chosen.size })}
-          </p>
+          <p role="status">{countText(texts.selected, chosen.size)}</p>
           <label htmlFor="shift-days">{texts.days}</label>
           <input
             id="shift-days"

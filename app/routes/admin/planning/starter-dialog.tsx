@@ -3,7 +3,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
 import type { StarterCard } from '#domain/editorial/plan-view.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () =>
       api.post<{ added: number }>('/planning/starter', { items: kept.map(({ why: _why, ...item }) => item) }),
     onSuccess: ({ added }) => {
-      doneToast(fillText(texts.added, { count: added }))
+      doneToast(countText(texts.added, added))
       onClose()
     },
     onError: errorToast,
@@ -63,7 +63,7 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
             <p>{texts.none}</p>
           ) : (
             <Button loading={add.isPending} disabled={kept.length === 0} onClick={() => add.mutate()}>
-              {kept.length === 1 ? texts.keep.one : fillText(texts.keep.many, { count: kept.length })}
+              {countText(texts.keep, kept.length)}
             </Button>
           )}
         </>

@@ -7,6 +7,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textLists } from '#content/ui/admin-text-lists.ts'
 import type { AuthorRow } from '#domain/editorial/text-lists-view.ts'
@@ -122,7 +123,7 @@ function HandOver({ from, people, onClose }: HandOverProps) {
   return (
     <ListDialog
       title={fillText(texts.handOverOf, { name: from.name })}
-      description={fillText(texts.handOverText, { count: from.texts })}
+      description={countText(texts.handOverText, from.texts)}
       send={texts.handOver}
       done={texts.handedOver}
       onSend={(value) => handOver(from.id, value('to'))}

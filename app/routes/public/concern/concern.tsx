@@ -1,5 +1,6 @@
 import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -60,7 +61,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink href={booking}>{texts.cta}</ButtonLink>
-            <TextLink href="#opciones">{fillText(uiUnits.options, { n: treatments.length })}</TextLink>
+            <TextLink href="#opciones">{countText(uiUnits.options, treatments.length)}</TextLink>
           </>
         }
       />

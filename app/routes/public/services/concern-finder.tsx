@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CoverThumb } from '#app/ui/cover.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { fillText } from '#content/fill-text.ts'
+import { countText } from '#content/count-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import type { ServicesData } from './services-data.ts'
 
@@ -40,7 +40,7 @@ export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder
                     <CoverThumb slug={`preocupaciones/${concern.id}`} />
                     <span>
                       <b>{concern.label}</b>
-                      <small>{fillText(uiUnits.options, { n: concern.options })}</small>
+                      <small>{countText(uiUnits.options, concern.options)}</small>
                     </span>
                   </AppLink>
                 </li>
