@@ -1,4 +1,5 @@
 import type { Site } from '#content/site/site.ts'
+import type { Lead } from '#db/schema/index.ts'
 import type { VisitView } from '#domain/agenda/agenda-view.ts'
 import { treatmentLabel } from '../../shared/email/treatment-label.ts'
 import type { ReadAgenda } from '../../agenda/read-agenda.ts'
@@ -11,7 +12,6 @@ export function presentVisit(
   { resources }: Pick<ReadAgenda, 'resources'>,
 ): VisitView {
   const { person, occupiedUntil: _until, startsAt, endsAt, arrivedAt, holdUntil, ...visit } = row
-  const isHidden = !person || person.blockedAt !== null || person.status === 'blocked'
   const capacity = resources.find(({ id }) => id === visit.resourceId)?.capacity ?? 1
   return {
     ...visit,
@@ -20,17 +20,23 @@ export function presentVisit(
     endsAt: endsAt.toISOString(),
     arrivedAt: arrivedAt?.toISOString() ?? null,
     holdUntil: holdUntil?.toISOString() ?? null,
-    person: isHidden
-      ? null
-      : {
-          folio: person.folio,
-          version: person.version,
-          name: person.name,
-          phone: person.phone,
-          reason: reasonOf(site, person),
-          doNotCall: person.doNotCall,
-        },
+    person:
+      !person || isHidden(person)
+        ? null
+        : {
+            folio: person.folio,
+            version: person.version,
+            name: person.name,
+            phone: person.phone,
+            reason: reasonOf(site, person),
+            doNotCall: person.doNotCall,
+          },
   }
+}
+
+/** Whose data are blocked: nobody reads in the agenda who it is, nor changes their visit. */
+export function isHidden({ blockedAt, status }: Pick<Lead, 'blockedAt' | 'status'>): boolean {
+  return blockedAt !== null || status === 'blocked'
 }
 
 /** What they come for, where they agreed to its storage. */

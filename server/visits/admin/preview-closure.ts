@@ -14,7 +14,7 @@ import type { Staff } from '../../shared/staff/staff.ts'
 import { freeHours } from '../../agenda/free-hours.ts'
 import { appointmentWords } from '../../agenda/mails/appointment-words.ts'
 import { readAgenda } from '../../agenda/read-agenda.ts'
-import { presentVisit } from './present-visit.ts'
+import { isHidden, presentVisit } from './present-visit.ts'
 import { readVisits, type VisitRow } from './view-rows.ts'
 
 /** `POST /agenda/closures/preview`. */
@@ -57,7 +57,8 @@ export async function previewClosure(
     hasVisit: true,
   }
   const affected = visits.map((row): AffectedVisit => {
-    const time = bestTime(hours?.times ?? [], row, given, step)
+    const isLeft = !row.person || isHidden(row.person)
+    const time = isLeft ? null : bestTime(hours?.times ?? [], row, given, step)
     if (time) given.push(time)
     const at = (moment: number) => ({ ...mail, when: hourWords(moment) })
     const resource = agenda.resources.find(({ id }) => id === time?.resourceId)
@@ -68,7 +69,7 @@ export async function previewClosure(
           ? { at: new Date(time.at).toISOString(), resourceId: resource.id, resource: resource.name }
           : null,
       message:
-        row.person !== null && withEmail.has(row.person.folio)
+        row.person && !isLeft && withEmail.has(row.person.folio)
           ? {
               move: time ? appointmentWords('changed', at(time.at)).lead : null,
               cancel: appointmentWords('cancelled', at(row.startsAt.getTime())).lead,

@@ -10,8 +10,9 @@ type Choice = 'move' | 'leave' | 'cancel'
 /** By the id of the visit. */
 export type Choices = Readonly<Record<number, Choice>>
 
-/** What was chosen; without a choice it moves if it can. */
+/** What was chosen; without a choice it moves if it can. Of somebody whose data are blocked it stays. */
 export function choiceOf({ visit, proposal }: AffectedVisit, choices: Choices): Choice {
+  if (!visit.person) return 'leave'
   return choices[visit.id] ?? (proposal ? 'move' : 'leave')
 }
 
@@ -51,7 +52,7 @@ export function AffectedList({ affected, choices, onChoose }: AffectedListProps)
                   </option>
                 ) : null}
                 <option value="leave">{texts.leave}</option>
-                <option value="cancel">{texts.cancel}</option>
+                {visit.person ? <option value="cancel">{texts.cancel}</option> : null}
               </select>
             </label>
             {choice === 'leave' ? null : (

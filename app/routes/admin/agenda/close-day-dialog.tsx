@@ -76,10 +76,17 @@ export function CloseDayDialog({
               cancelled: countText(texts.cancelled, cancelled),
             })
       undoToast(done, async () => {
-        const { kept } = await api.post<{ kept: string[] }>(`/agenda/closures/${blockId}/undo`, { events })
+        const { kept } = await api.post<{ kept: (string | null)[] }>(`/agenda/closures/${blockId}/undo`, {
+          events,
+        })
         await actions.refetch()
         if (kept.length > 0)
-          showToast({ kind: 'error', text: fillText(texts.halfUndone, { names: kept.join(', ') }) })
+          showToast({
+            kind: 'error',
+            text: fillText(texts.halfUndone, {
+              names: kept.map((name) => name ?? texts.somebody).join(', '),
+            }),
+          })
         return kept.length === 0 && texts.undone
       })
     } finally {
