@@ -249,7 +249,8 @@ export const adminCopies = {
     done: 'Copia hecha y comprobada',
     failed: 'No se ha podido hacer la copia',
     interrupted: 'La copia se quedó a medias: el servidor se paró. Nada se ha perdido; hazla otra vez.',
-    where: 'Está en {place}. Llévatela a otro sitio: solo se guardan aquí las {kept} últimas.',
+    where:
+      'Está en {place}. Llévatela a otro sitio: aquí solo se guardan las {kept} últimas, y un mes como mucho.',
     errors: {
       no_space: 'No queda sitio en el disco. No se ha escrito nada.',
       not_writable: 'El servidor no puede escribir en la carpeta de copias.',

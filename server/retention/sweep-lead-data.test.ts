@@ -9,6 +9,8 @@ import { type StaffClient, staffClient } from '#tests/back-office/staff-client.t
 import { trustClock } from '#tests/back-office/trust-clock.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { asc, eq } from 'drizzle-orm'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepLeadData } from './keep-lead-data.ts'
 import { sweepLeadData } from './sweep-lead-data.ts'
@@ -336,4 +338,24 @@ test('the hourly job blocks, and erases a week later', async () => {
   await run()
   const left = () => app.deps.database.db.select().from(leads).where(eq(leads.id, due.id))
   await expect.poll(left).toEqual([])
+})
+
+test('a backup is gone after a month, though nobody makes another one, unless the clock is wrong', async () => {
+  const folder = join(app.deps.env.DATA_DIR, 'backups')
+  await mkdir(folder, { recursive: true })
+  for (const [name, age] of [
+    ['old.backup', 31],
+    ['old.backup.1.part', 31],
+    ['new.backup', 29],
+    ['running.backup.1.part', 0],
+  ] as const) {
+    await writeFile(join(folder, name), 'Zoraida')
+    await utimes(join(folder, name), before(age), before(age))
+  }
+  await sweep()
+  const left = ['new.backup', 'running.backup.1.part']
+  expect((await readdir(folder)).toSorted()).toEqual(left)
+  pass(400)
+  expect(await sweep()).toMatchObject({ stopped: 'ahead' })
+  expect((await readdir(folder)).toSorted()).toEqual(left)
 })

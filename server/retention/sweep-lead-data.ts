@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { eraseExportFiles, eraseOrphanMails } from '../leads/data/erase-files.ts'
 import { forgetUnusedTags } from '../leads/data/forget-tags.ts'
 import { countOldRightsRequests, eraseOldRightsRequests } from '../rights/erase-old-rights-requests.ts'
+import { removeOutdatedBackups } from '../settings/copies/make-backup.ts'
 import { findOpenStop } from '../shared/policy/present-stop.ts'
 import { readRetentionMonths } from '../shared/policy/retention-months.ts'
 import { forgetPassing } from './forget-passing.ts'
@@ -63,6 +64,7 @@ async function sweep(deps: Deps): Promise<Swept> {
   if (goesOn || stopped === 'many') {
     await noteClock(db, now)
     await forgetPassing(deps, now)
+    await removeOutdatedBackups(deps, now)
   }
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)

@@ -114,14 +114,32 @@ async function makeBackup(deps: BackupDeps, { id, file }: Run): Promise<void> {
 
 /** Leaves the newest files, none older than a month, and no leftovers of an interrupted run. */
 async function removeOld(folder: string, now: Date): Promise<void> {
+  await removeOutdated(folder, now)
   const names = (await readdir(folder)).toSorted().toReversed()
-  const backups = names.filter((name) => name.endsWith('.backup'))
-  for (const name of names) {
-    const { mtimeMs } = await stat(join(folder, name))
-    const isOld = now.getTime() - mtimeMs > KEPT_DAYS * DAY_MS
-    const isExtra = backups.indexOf(name) >= KEPT_FILES
-    if (isOld || isExtra || name.endsWith('.part')) await rm(join(folder, name), { force: true })
+  const extra = names.filter((name) => name.endsWith('.backup')).slice(KEPT_FILES)
+  for (const name of [...extra, ...names.filter((one) => one.endsWith('.part'))])
+    await rm(join(folder, name), { force: true })
+}
+
+/** Deletes backups older than a month, also when nobody makes new ones. */
+export async function removeOutdatedBackups({ env }: Pick<Deps, 'env'>, now: Date): Promise<void> {
+  await removeOutdated(join(env.DATA_DIR, BACKUPS_FOLDER), now)
+}
+
+async function removeOutdated(folder: string, now: Date): Promise<void> {
+  for (const name of await unlessGone(readdir(folder), [])) {
+    const file = join(folder, name)
+    const changed = (await unlessGone(stat(file), null))?.mtimeMs
+    if (changed !== undefined && now.getTime() - changed > KEPT_DAYS * DAY_MS) await rm(file, { force: true })
   }
+}
+
+/** Another process may remove the same files. */
+function unlessGone<Found, Gone>(found: Promise<Found>, gone: Gone): Promise<Found | Gone> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return gone
+    throw error
+  })
 }
 
 async function expectedRows({ database }: BackupDeps): Promise<number> {
