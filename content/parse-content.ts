@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { schemaFor } from './schemas/schema-for.ts'
-import { isPlaceholder, placeholdersOf } from './site/placeholders.ts'
+import { unknownPlaceholders } from './site/placeholders.ts'
 
 /** A content file that does not match its schema; the message names the file and the field. */
 export class ContentError extends Error {
@@ -26,7 +26,7 @@ export function parseContent(path: string, text: string): unknown {
   const file = `content/${path}`
   const schema = schemaFor(path)
   if (!schema) throw new ContentError(`${file}: no schema in content/schemas/schema-for.ts`)
-  const stranger = placeholdersOf(text).find((name) => !isPlaceholder(name))
+  const [stranger] = unknownPlaceholders(text)
   if (stranger) throw new ContentError(`${file}: nobody fills {${stranger}}`)
   if (!path.endsWith('.md')) return validate(file, schema, parseYaml(file, text))
   const [, head, body] = fence.exec(text) ?? []

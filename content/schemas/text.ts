@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeholderValues } from '../site/placeholder-values.ts'
-import { fillPlaces } from '../site/placeholders.ts'
+import { fillKnownPlaces } from '../site/placeholders.ts'
 
 /** One line of visible text: 1 to 400 characters, no line breaks, no leading or trailing spaces. */
 export const line = z
@@ -19,7 +19,7 @@ export const prose = z
 
 /** With the default values of the placeholders. */
 const written = placeholderValues()
-const shownLength = (text: string) => fillPlaces(text, written).length
+const shownLength = (text: string) => fillKnownPlaces(text, written).length
 
 /** Page title before the suffix with the product's name: at most 60 characters together. */
 export const metaTitle = line

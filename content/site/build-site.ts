@@ -20,12 +20,11 @@ import { mapTexts } from './map-texts.ts'
 import { neutralContent } from './neutral-content.ts'
 import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
 import { placeholderValues } from './placeholder-values.ts'
-import { fillPlaces } from './placeholders.ts'
+import { fillKnownPlaces, fillPlaces } from './placeholders.ts'
 import { NO_TEXTS, type WithdrawnText, withPublishedTexts } from './published-texts.ts'
 import { shownPeople } from './shown-people.ts'
 import { shownClinics } from './shown-clinics.ts'
 import { factsOf } from './site-facts-of.ts'
-import type { SiteSettings } from './site-settings.ts'
 import type { Site, SiteSources } from './site.ts'
 import type { SiteContent } from './written-content.ts'
 
@@ -47,7 +46,11 @@ export function buildSite(sources: SiteSources): Site {
   const advertising = advertisingOf(content, settings.advertising)
   const assistantModel = languageModel ? assistantModelOf(assistant) : null
   const facts = factsOf({ content, settings, advertising, tagManager })
-  const filled = fillContent(content, settings)
+  const values = placeholderValues(settings)
+  // What staff publish is checked when they do, and never stops a site.
+  const fillText = texts.version === '' ? fillPlaces : fillKnownPlaces
+  const fill = (text: string) => fillText(text, values)
+  const filled = fillContent(content, JSON.stringify(values), fill)
   const said = neutralContent(
     {
       ...filled,
@@ -84,7 +87,7 @@ export function buildSite(sources: SiteSources): Site {
     assistantModel,
     assistantSources: new Set(ASSISTANT_SOURCES.filter((id) => assistant?.sources?.[id] !== false)),
     handOffHours: String(assistant?.handOff?.hours ?? ''),
-    ...withoutMovesToNothing(moved, texts.withdrawn),
+    ...withoutMovesToNothing(moved, mapTexts(texts.withdrawn, fill)),
     reviews: new Map(texts.reviews.map(({ kind, slug, review }) => [`${kind}/${slug}`, review])),
     measurement: measurementPolicy(settings.measurement),
     closedToRobots: seo?.robots?.closed === true,
@@ -106,12 +109,9 @@ function withoutMovesToNothing(
   return { redirects, withdrawn }
 }
 
-/** The written content with its placeholders filled from the settings. */
-function fillContent(content: SiteContent, settings: SiteSettings): SiteContent {
-  const values = placeholderValues(settings)
-  const fill = (text: string) => fillPlaces(text, values)
+/** The content with its placeholders filled. @param as the same as the last time: articles are filled as they were */
+function fillContent(content: SiteContent, as: string, fill: (text: string) => string): SiteContent {
   const { articles, ...others } = content
-  const as = JSON.stringify(values)
   const filled = articles.map((article) => withFilledPlaces(article, as, fill))
   const isSame = filled.every((article, index) => article === articles[index])
   return { ...mapTexts(others, fill), articles: isSame ? articles : filled }

@@ -42,6 +42,8 @@ export type TextsSource = {
   /** Earlier paths of texts whose slug changed. */
   redirects: readonly { from: string; to: string }[]
   labels: TextLabels
+  /** Texts that were published but can't be shown, and why, for staff. */
+  unshown: readonly { id: string; why: string }[]
 }
 
 export const NO_TEXTS: TextsSource = {
@@ -53,6 +55,7 @@ export const NO_TEXTS: TextsSource = {
   reviews: [],
   redirects: [],
   labels: NO_LABELS,
+  unshown: [],
 }
 
 /** The path of a text's page. */

@@ -30,6 +30,7 @@ export const textList = {
     changed: 'Cambiado',
   },
   hasChanges: 'con cambios sin publicar',
+  unshown: 'publicado, pero no se ve en la web',
   fine: 'Sin avisos',
   blocks: { one: '{count} bloqueo', many: '{count} bloqueos' },
   warnings: { one: '{count} aviso', many: '{count} avisos' },

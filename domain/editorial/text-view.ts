@@ -66,6 +66,8 @@ export type TextRow = {
   title: string
   state: TextState
   isPublic: boolean
+  /** Published, but the site can't show it. */
+  unshown: boolean
   /** A published text whose working copy differs. */
   hasChanges: boolean
   category: string
@@ -138,6 +140,8 @@ export type TextDetail = {
   /** The date proposed for the next review, if it is approved today. */
   suggestedReview: string
   withdrawnAt: string | null
+  /** Why what was published is not on the site; null if it is, or nothing was. */
+  unshown: string | null
   keyword: { id: string; text: string } | null
   aiAssisted: boolean
   approval: Approval | null

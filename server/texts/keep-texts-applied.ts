@@ -15,6 +15,7 @@ import type { WikiTerm } from '#content/wiki.ts'
 import type { OverlayContent } from '#domain/editorial/text-content.ts'
 import { NO_LABELS } from '#domain/editorial/text-labels.ts'
 import type { Deps } from '../deps.ts'
+import { errorFacts } from '../log.ts'
 import { keepApplied } from '../shared/live/keep-applied.ts'
 import { publishedMark, type PublicRow, readMoves, readPublishedRows } from './read-published.ts'
 import { storedArticle } from './stored-article.ts'
@@ -24,6 +25,7 @@ type Entry = (
   | { is: 'term'; item: WikiTerm }
   | { is: 'overlay'; item: TextsSource['overlays'][number] }
   | { is: 'withdrawn'; item: WithdrawnText }
+  | { is: 'unshown'; item: TextsSource['unshown'][number] }
   | { is: 'bundled' }
 ) & { review?: TextsSource['reviews'][number] }
 
@@ -47,7 +49,9 @@ export async function keepTextsApplied(
       const rows = await readPublishedRows(deps.database.db, applied)
       if (rows.length === 0) break
       for (const row of rows) {
-        entries.set(row.id, { ...entryOf(row, deps), ...reviewOf(row) })
+        const entry = entryOf(row, deps)
+        // A review is of the words that were published, not of those shown in their place.
+        entries.set(row.id, entry.is === 'unshown' ? entry : { ...entry, ...reviewOf(row) })
         applied = Math.max(applied, row.seq)
       }
     }
@@ -66,19 +70,28 @@ export async function keepTextsApplied(
 }
 
 function entryOf(row: PublicRow, { log }: Pick<Deps, 'log'>): Entry {
-  const { kind, slug, isBundled, withdrawn } = row
+  const { id, kind, slug, isBundled, withdrawn, text } = row
   if (withdrawn)
     return {
       is: 'withdrawn',
       item: { path: textPath(kind, slug, writtenContent), title: row.title, alternatives: row.alternatives },
     }
-  if (isBundled || row.text === null) return { is: 'bundled' }
-  const text: PublishedText = row.text
-  // A later release may ask for more than the one it was published in: the bundled text is shown instead.
-  if (publishingProblems(text, writtenContent).length > 0) {
-    log.error({ kind, slug }, 'a published text no longer fits its schema')
-    return { is: 'bundled' }
+  if (isBundled || text === null) return { is: 'bundled' }
+  // A later release may ask for more than the one it was published in: the bundled text, if any, is shown instead.
+  const unshown = (why: string, facts: object): Entry => {
+    log.error({ kind, slug, ...facts }, 'a published text can not be shown')
+    return { is: 'unshown', item: { id, why } }
   }
+  try {
+    const [problem] = publishingProblems(text, writtenContent)
+    return problem ? unshown(problem.message, { field: problem.field }) : shownEntry(text)
+  } catch (error) {
+    return unshown('Está guardado de una forma que esta versión no sabe leer.', errorFacts(error))
+  }
+}
+
+function shownEntry(text: PublishedText): Entry {
+  const { kind, slug } = text
   if (kind === 'article') return { is: 'article', item: storedArticle(articleOf(text)) }
   if (kind === 'term') return { is: 'term', item: termFileOf(text) }
   if (!isOverlayKind(kind)) return { is: 'bundled' }
@@ -112,10 +125,11 @@ function sourceOf(
   const terms = entries.flatMap((one) => (one.is === 'term' ? [one.item] : []))
   const overlays = entries.flatMap((one) => (one.is === 'overlay' ? [one.item] : []))
   const withdrawn = entries.flatMap((one) => (one.is === 'withdrawn' ? [one.item] : []))
+  const unshown = entries.flatMap((one) => (one.is === 'unshown' ? [one.item] : []))
   const reviews = entries.flatMap(({ review }) => review ?? [])
-  const isAsBundled = [articles, terms, overlays, withdrawn, reviews, redirects].every(
+  const isAsBundled = [articles, terms, overlays, withdrawn, unshown, reviews, redirects].every(
     ({ length }) => length === 0,
   )
   if (isAsBundled && labels === NO_LABELS) return NO_TEXTS
-  return { version, articles, terms, overlays, withdrawn, reviews, redirects, labels }
+  return { version, articles, terms, overlays, withdrawn, reviews, redirects, labels, unshown }
 }

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '#content/site/placeholders.ts'
 import { z } from 'zod'
 import { pagePathInput } from './inputs.ts'
 
@@ -11,7 +12,11 @@ const pasted = z
     return path.replace(/(?<=.)\/+$/, '') || '/'
   })
   .pipe(pagePathInput)
-const label = z.string().trim().min(1, 'Escribe un nombre')
+const label = z
+  .string()
+  .trim()
+  .min(1, 'Escribe un nombre')
+  .refine((text) => placeholdersOf(text).length === 0, 'Sin llaves: el nombre se muestra como está escrito')
 
 export const handOverInput = z.strictObject({ to: z.uuid('Elige a una persona') })
 

@@ -82,9 +82,11 @@ export async function listTexts(
     countStates(db, wanted.kind),
   ])
   const links = linksTo(site.current)
+  const unshown = new Set(site.texts.unshown.map(({ id }) => id))
   return {
     items: rows.map((row) =>
       rowOf(row, {
+        unshown: unshown.has(row.id),
         labels: site.texts.labels,
         views: views.get(pathOf(row)) ?? null,
         incomingLinks: links.get(pathOf(row)) ?? 0,
@@ -158,7 +160,7 @@ async function countStates(db: Db, kind: TextKind): Promise<TextList['counts']> 
 
 function rowOf(
   row: Found,
-  { labels, views, incomingLinks }: { labels: TextLabels; views: number | null; incomingLinks: number },
+  { labels, ...known }: Pick<TextRow, 'unshown' | 'views' | 'incomingLinks'> & { labels: TextLabels },
 ): TextRow {
   const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
   return {
@@ -183,8 +185,7 @@ function rowOf(
     scheduleFailure: row.schedule_failure,
     seoScore: row.seo_score,
     keyword: row.keyword,
-    views,
-    incomingLinks,
+    ...known,
     changedAt: moment(row.changed_at)!,
   }
 }

@@ -64,6 +64,7 @@ export async function presentText(
     nextReview: row.nextReview,
     suggestedReview: suggestedReview(site.current, row, inMadrid(new Date()).date),
     withdrawnAt: iso(row.withdrawnAt),
+    unshown: site.texts.unshown.find(({ id }) => id === row.id)?.why ?? null,
     keyword,
     aiAssisted: row.aiAssisted,
     approval,

@@ -7,6 +7,7 @@ import { concernSchema } from '#content/schemas/concerns.ts'
 import { treatmentSchema } from '#content/schemas/treatment.ts'
 import { unitSchema } from '#content/schemas/units.ts'
 import { wikiTermSchema } from '#content/schemas/wiki.ts'
+import { unknownPlaceholders } from '#content/site/placeholders.ts'
 import { isOverlayKind, OVERLAY_FIELDS } from '#content/site/overlay-fields.ts'
 import { frontMatterOf, type PublishedText, termFileOf, withFields } from '#content/site/published-texts.ts'
 import type { SiteContent } from '#content/site/written-content.ts'
@@ -16,10 +17,24 @@ export type TextProblem = { field: string; message: string }
 type Draft = Pick<PublishedText, 'kind' | 'slug' | 'content'>
 
 /**
- * What is missing or wrong to publish a text, by field: what the schemas of content/ ask of a file, and references to
- * pages that do not exist.
+ * What is missing or wrong to publish a text, by field: what the schemas of content/ ask of a file, placeholders that
+ * nothing fills, and references to pages that do not exist.
  */
 export function publishingProblems(draft: Draft, written: SiteContent): TextProblem[] {
+  return [...placeholderProblems(draft), ...contentProblems(draft, written)]
+}
+
+function placeholderProblems({ content }: Draft): TextProblem[] {
+  const fields = 'fields' in content ? { title: content.title, ...content.fields } : content
+  return Object.entries(fields).flatMap(([field, value]) =>
+    unknownPlaceholders(JSON.stringify(value) ?? '').map((name) => ({
+      field,
+      message: `La web no tiene ningún dato llamado {${name}}: corrige el nombre o quita las llaves.`,
+    })),
+  )
+}
+
+function contentProblems(draft: Draft, written: SiteContent): TextProblem[] {
   const { kind, slug, content } = draft
   if (kind === 'article')
     return [...checked(articleSchema, frontMatterOf(draft)), ...articleProblems(draft, written)]

@@ -65,3 +65,14 @@ test('in prudent mode it says what a file with the same text would say, and is t
   expect(shown.faqs).toHaveLength(article.faqs.length)
   expect(siteWith(stored)).toBe(shown)
 })
+
+test('a placeholder in its title alone is filled too', () => {
+  const open = storedArticle({ ...article, title: 'Qué se hace en {visit.shortest} minutos' })
+  const site = buildSite({
+    content: writtenContent,
+    texts: { ...NO_TEXTS, version: 'one', articles: [open] },
+  })
+  const shown = site.articles.find(({ slug }) => slug === article.slug)!
+  expect(shown.title).toMatch(/^Qué se hace en \d+ minutos$/)
+  expect(shown.body).toBe(article.body)
+})

@@ -18,7 +18,7 @@ export function storedArticle({ body, keyPoints, references, faqs, ...short }: A
   const packed = Uint8Array.from(deflateRawSync(text, { level: LEVEL }))
   return withStoredParts(short, {
     read: () => unpacked(packed),
-    places: placeholdersOf(text).length > 0,
+    places: placeholdersOf(text + JSON.stringify(short)).length > 0,
     last: { as: '', article: null },
   })
 }

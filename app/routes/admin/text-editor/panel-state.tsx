@@ -50,6 +50,9 @@ export function StatePart({ detail, draft, review, onDialog }: PanelProps) {
         />
         <Fact label={texts.published} value={detail.publishedAt ? dateTimeText(detail.publishedAt) : null} />
       </dl>
+      {detail.unshown ? (
+        <p className="ed-failure">{fillText(texts.unshown, { why: detail.unshown })}</p>
+      ) : null}
       {detail.scheduleFailure ? <p className="ed-failure">{detail.scheduleFailure}</p> : null}
       {can('texts.write') && detail.approval && !detail.approval.stale ? (
         <label className="ed-check">

@@ -24,10 +24,12 @@ export function textColumns(categoryName: (id: string) => string): readonly Admi
       sort: true,
       fixed: true,
       phone: 'title',
-      cell: ({ id, title, slug, hasChanges, isPublic }) => (
+      cell: ({ id, title, slug, hasChanges, isPublic, unshown }) => (
         <span className="text-title">
           <AppLink href={`/admin/blog/${id}`}>{title || textEditor.untitled}</AppLink>
-          <small>{isPublic && hasChanges ? textList.hasChanges : `/${slug}`}</small>
+          <small>
+            {unshown ? textList.unshown : isPublic && hasChanges ? textList.hasChanges : `/${slug}`}
+          </small>
         </span>
       ),
     },
