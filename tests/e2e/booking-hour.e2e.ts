@@ -305,6 +305,43 @@ test('the hour step has a tree for screen readers and a month that leads to a da
   await page.getByText('La clínica busca una hora en ellas y te la propone').waitFor()
 })
 
+test('by keyboard the focus stays where the control that was used goes away: a day of the month, the last week', async () => {
+  const { page } = await server.open(HERE)
+  await onStep(page, 'hora')
+  const focused = (attribute: string) =>
+    page.evaluate((name) => document.activeElement?.getAttribute(name), attribute)
+  const press = async (target: Locator) => {
+    await target.focus()
+    await page.keyboard.press('Enter')
+  }
+  await press(page.getByRole('button', { name: 'Ver el mes' }))
+  const free = page.locator('.month button[data-free]')
+  await free.last().waitFor()
+  const date = await free.last().getAttribute('data-date')
+  await press(free.last())
+  await expect.poll(() => focused('id')).toBe(`dia-${date}`)
+  // The day that shows already.
+  await press(page.getByRole('button', { name: 'Ver el mes' }))
+  const again = page.locator(`.month button[data-date="${date}"][data-free]`)
+  await again.waitFor()
+  await press(again)
+  await expect.poll(() => focused('id')).toBe(`dia-${date}`)
+
+  const nextWeek = page.getByRole('link', { name: 'Semana siguiente' })
+  while ((await nextWeek.count()) > 0) {
+    await press(nextWeek)
+    await page.locator('.hours:not([aria-busy])').waitFor()
+  }
+  await expect.poll(() => focused('role')).toBe('tab')
+  await press(page.getByRole('button', { name: 'Ver el mes' }))
+  const before = page.getByRole('button', { name: 'Mes anterior' })
+  await before.waitFor()
+  while ((await before.getAttribute('aria-disabled')) === null) await press(before)
+  expect(await focused('aria-label')).toBe('Mes anterior')
+  await press(page.getByRole('button', { name: 'Ninguna me va bien. Pedir una franja' }))
+  await expect.poll(() => focused('id')).toBe('hora')
+})
+
 test('the consent stands beside the reason, also where a link has answered it', async () => {
   const { page } = await server.open(HERE)
   await onStep(page, 'hora')

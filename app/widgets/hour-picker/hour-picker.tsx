@@ -61,7 +61,7 @@ export function HourPicker(props: HourPickerProps) {
   const { hours, loading, failed, retry } = useHours({ clinics, treatment, from, days: WEEK, initial })
   const days = hours?.days ?? []
   const day = dayToShow(days, wanted, chosen)
-  const focusNext = useRef(false)
+  const askFocus = useDayFocus(loading || isMonth ? null : (day?.date ?? ''))
   const labelOf = isNear ? labels([{ slug: clinic, label: clinicLabel }, ...nearby]) : () => ''
 
   function goTo(start: string, date = '') {
@@ -70,21 +70,24 @@ export function HourPicker(props: HourPickerProps) {
     setWanted(date)
   }
 
+  /** For a control that goes away when it is used: the focus goes on to the day. */
+  function goToAndFocus(start: string, date = '') {
+    askFocus()
+    goTo(start, date)
+  }
+
+  /** The link to a week stays, but where no other week follows. */
+  function goToWeek(start: string) {
+    const isEnd = start <= first || dateAfter(start, WEEK) > last
+    return isEnd ? goToAndFocus(start) : goTo(start)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'PageUp' ? -WEEK : event.key === 'PageDown' ? WEEK : 0
     if (step === 0) return
     event.preventDefault()
-    focusNext.current = true
-    goTo(dateAfter(from, step))
+    goToAndFocus(dateAfter(from, step))
   }
-
-  // The control that had the focus may be gone with its week.
-  const shownDate = day?.date ?? ''
-  useEffect(() => {
-    if (loading || !focusNext.current) return
-    focusNext.current = false
-    document.getElementById(dayTabId(shownDate))?.focus()
-  }, [loading, shownDate])
 
   /** To a day beside another, also in the next week; its tab gets the focus once it is there. */
   function goToDay(date: string) {
@@ -92,7 +95,7 @@ export function HourPicker(props: HourPickerProps) {
     if (date < from) goTo(dateAfter(from, -WEEK), date)
     else if (date > dateAfter(from, WEEK - 1)) goTo(dateAfter(from, WEEK), date)
     else setWanted(date)
-    focusNext.current = true
+    askFocus()
   }
 
   return (
@@ -118,12 +121,12 @@ export function HourPicker(props: HourPickerProps) {
           texts={texts}
           onDay={(date) => {
             setMonth(false)
-            goTo(date, date)
+            goToAndFocus(date, date)
           }}
         />
       ) : (
         <>
-          <WeekBar from={from} first={first} last={last} weekHref={weekHref} goTo={goTo} texts={texts} />
+          <WeekBar from={from} first={first} last={last} weekHref={weekHref} goTo={goToWeek} texts={texts} />
           <DayStrip days={days} shown={day?.date ?? ''} goToDay={goToDay} onKeys={onKeyDown} texts={texts} />
         </>
       )}
@@ -138,7 +141,7 @@ export function HourPicker(props: HourPickerProps) {
         ) : null}
         {loading && !hours ? <p className="muted mt-4">{texts.loading}</p> : null}
         {hours && !failed && days.every((one) => countOf(one) === 0) ? (
-          <NoHours next={hours.next} texts={texts} weekHref={weekHref} goTo={goTo} />
+          <NoHours next={hours.next} texts={texts} weekHref={weekHref} goTo={goToAndFocus} />
         ) : null}
       </div>
       {days.map((one) => (
@@ -155,6 +158,18 @@ export function HourPicker(props: HourPickerProps) {
       ))}
     </div>
   )
+}
+
+/** Moves the focus, when asked, to the tab of the day as soon as one is shown: what had it may be gone with its week. */
+function useDayFocus(shown: string | null): () => void {
+  const [asked, ask] = useState(0)
+  const done = useRef(0)
+  useEffect(() => {
+    if (shown === null || done.current === asked) return
+    done.current = asked
+    document.getElementById(dayTabId(shown))?.focus()
+  }, [asked, shown])
+  return () => ask((times) => times + 1)
 }
 
 function NoHours({

@@ -141,7 +141,14 @@ function MonthButton({
 }) {
   const Icon = back ? ChevronLeft : ChevronRight
   return (
-    <button type="button" className="icon-button" aria-label={label} disabled={off} onClick={onClick}>
+    // Not disabled, which would take the focus from whoever has just come to the last month.
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+    >
       <Icon className="icon" aria-hidden="true" />
     </button>
   )

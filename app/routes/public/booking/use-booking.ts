@@ -98,6 +98,8 @@ export function useBooking(view: BookingView) {
   function askBands(wanted: boolean) {
     chosen.drop()
     setAsksBands(wanted)
+    // The button that asked goes away.
+    document.getElementById('hora')?.focus()
   }
 
   // Values entered before hydration.

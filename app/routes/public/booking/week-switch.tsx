@@ -31,8 +31,9 @@ export function WeekSwitch({ shown: { index, weeks, show }, texts }: WeekSwitchP
         type="button"
         className="icon-button"
         aria-label={texts.previousWeek}
-        disabled={index === 0}
-        onClick={() => show(index - 1)}
+        // Not disabled, which would take the focus from whoever has just come to the first week.
+        aria-disabled={index === 0 || undefined}
+        onClick={() => show(Math.max(0, index - 1))}
       >
         <ChevronLeft className="icon" aria-hidden="true" />
       </button>
@@ -41,8 +42,8 @@ export function WeekSwitch({ shown: { index, weeks, show }, texts }: WeekSwitchP
         type="button"
         className="icon-button"
         aria-label={texts.nextWeek}
-        disabled={index === weeks.length - 1}
-        onClick={() => show(index + 1)}
+        aria-disabled={index === weeks.length - 1 || undefined}
+        onClick={() => show(Math.min(weeks.length - 1, index + 1))}
       >
         <ChevronRight className="icon" aria-hidden="true" />
       </button>
