@@ -15,7 +15,7 @@ const remembered = new Map<string, readonly Encoding[]>()
 
 /**
  * The encodings allowed by an `Accept-Encoding` header, most preferred first (RFC 9110, 12.5.3). Without a header the
- * plain body is sent, and also if the header allows nothing we have: any response is better than none.
+ * plain body is sent. None if the header allows nothing we have: the plain body then too, better than no response.
  */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const known = remembered.get(header)

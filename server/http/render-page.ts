@@ -68,7 +68,7 @@ export function pageRenderer(
     const encoding: Encoding =
       html.length < WORTH_COMPRESSING
         ? 'identity'
-        : acceptedEncodings(request.headers.get('accept-encoding') ?? '')[0]!
+        : (acceptedEncodings(request.headers.get('accept-encoding') ?? '')[0] ?? 'identity')
     const body = new Uint8Array(Buffer.from(await COMPRESSED[encoding](html)))
     if (encoding !== 'identity') headers['content-encoding'] = encoding
     return withHeaders(response, body, { ...headers, vary: 'Accept-Encoding' })
