@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { errorFacts } from '../log.ts'
+import { isKnownTo } from '../shared/http/is-known-to.ts'
 import { sharingCopies } from './sharing-copy.ts'
 import { createMediaStore } from './store/media-store.ts'
 import { MEDIA_TYPES, type StoredCopy } from './store/stored-copy.ts'
@@ -47,7 +48,7 @@ export function mediaRoutes(deps: Deps) {
         'content-type': MEDIA_TYPES[file.split('.')[1] as PictureFormat],
         'content-length': String(copy.bytes),
       }
-      const has = context.req.header('if-none-match')?.split(/,\s*/).includes(tag)
+      const has = isKnownTo(context.req.header('if-none-match'), tag)
       const isHead = context.req.raw.method === 'HEAD'
       // Hono answers HEAD with this handler and drops the body, which would leave the file open.
       if (has || isHead) await copy.body.cancel()

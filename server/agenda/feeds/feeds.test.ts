@@ -34,6 +34,7 @@ test('a clinic’s calendar shows hours and initials, and nothing else of its pe
   expect(text).not.toMatch(new RegExp(`botox|migra|Ana|600000000|example|${folio}`, 'i'))
   const same = await read(body.url, { 'if-none-match': answer.headers.get('etag')! })
   expect([same.status, await same.text()]).toEqual([304, ''])
+  expect((await read(body.url, { 'if-none-match': '*' })).status).toBe(304)
   await app.deps.database.db.update(leads).set({ blockedAt: MONDAY })
   const blocked = await read(body.url, { 'if-none-match': answer.headers.get('etag')! })
   expect([blocked.status, await blocked.text()]).toEqual([

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppContext } from '../../app-context.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { isKnownTo } from '../../shared/http/is-known-to.ts'
 import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
 import { feedFile } from './feed-file.ts'
 
@@ -15,8 +16,7 @@ export function feedRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     const feed = token ? await feedFile(deps, token) : undefined
     if (!feed) throw new AppError('not_found', 'Esta dirección de calendario no existe o ha cambiado.')
     const headers = { etag: feed.tag, 'cache-control': 'private, no-cache' }
-    const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? []
-    if (known.some((tag) => tag.replace(/^W\//, '') === feed.tag)) return context.body(null, 304, headers)
+    if (isKnownTo(context.req.header('if-none-match'), feed.tag)) return context.body(null, 304, headers)
     return context.body(feed.content, 200, {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
