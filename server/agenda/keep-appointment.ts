@@ -4,9 +4,10 @@ import { type Appointment, appointments, type Lead } from '#db/schema/index.ts'
 import type { AppointmentParty, AppointmentSource, AppointmentState } from '#domain/agenda/appointment.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
+import { lastVisit } from './current-visit.ts'
 import { findPlace, lockAgenda, type Place } from './find-place.ts'
 import { planMails } from './mails/plan-mails.ts'
 
@@ -45,7 +46,7 @@ export async function keepAppointment(
   lead: Lead,
   options: KeepOptions,
 ): Promise<Appointment | null> {
-  const last = await lastAppointment(tx, lead.id)
+  const last = await lastVisit(tx, lead, true)
   const wanted = visitOf(lead)
   if (!wanted) return last ? endAppointment(tx, lead, last, options) : null
   const state = lead.status === 'visit_confirmed' ? 'confirmed' : 'proposed'
@@ -85,22 +86,9 @@ export async function keepAppointment(
 /** No longer a visitor's hold. */
 const OWNED = { holdToken: null, holdUntil: null, holder: null, waitingId: null }
 
-/** The person's current or last appointment. */
-async function lastAppointment(tx: Tx, leadId: number): Promise<Appointment | undefined> {
-  const [last] = await tx
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.leadId, leadId), ne(appointments.state, 'held')))
-    // After a merge, a cancelled one may be newer.
-    .orderBy(sql`${appointments.state} in ('proposed', 'confirmed') desc`, desc(appointments.id))
-    .limit(1)
-    .for('update')
-  return last
-}
-
 /** The room or professional of a lead's current visit, to go back to it on undo. */
 export async function roomOf(tx: Tx, leadId: number): Promise<number | undefined> {
-  const last = await lastAppointment(tx, leadId)
+  const last = await lastVisit(tx, { id: leadId }, true)
   return last && isActive(last) ? last.resourceId : undefined
 }
 

@@ -197,6 +197,23 @@ test('a note, the withdrawal of the consent, and another link for one that someb
   expect((await fetch(`${server.url}${path}`)).status).toBe(410)
 })
 
+test('whose visit the clinic has cancelled still waits for an hour, and can leave the list', async () => {
+  const { path } = await booked()
+  await server.sql(`
+    with visit as (update appointments set state = 'cancelled', ended_by = 'clinic'
+        where id = (select max(id) from appointments where lead_id is not null) returning lead_id),
+      lead as (update leads set status = 'qualified', appointment_at = null where id in (select lead_id from visit))
+    insert into waiting_entries (lead_id, clinic_slug, from_date, until_date, parts)
+    select lead_id, 'bilbao', current_date + 1, current_date + 1, '{morning}' from visit`)
+  const { page } = await server.open(path)
+  await page.getByRole('heading', { name: 'Esta cita está anulada' }).waitFor()
+  await page.getByText(/Estás en la lista: .*por la mañana\./).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salir de la lista' }).click()
+  await sees(page, 'Ya no estás en la lista de espera.')
+  expect(await page.getByText('Estás en la lista').count()).toBe(0)
+})
+
 test('links that were never ours say so, are told to nobody and are not kept', async () => {
   const { path } = await booked()
   const good = await fetch(`${server.url}${path}`)

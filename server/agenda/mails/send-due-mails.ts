@@ -14,7 +14,7 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { MailError } from '../../shared/email/mailer.ts'
 import { RECIPIENT_LIMIT, withinVisitorBudget } from '../../shared/email/visitor-budget.ts'
-import { currentVisit } from '../current-visit.ts'
+import { lastVisit } from '../current-visit.ts'
 import { visitPath } from '../visit-link.ts'
 import { appointmentMail } from './appointment-mail.ts'
 
@@ -95,15 +95,18 @@ async function tried(deps: Deps, tx: Tx, row: MailRow, now: Date): Promise<Outco
     .select({ arrival: agendaClinics.arrival })
     .from(agendaClinics)
     .where(eq(agendaClinics.clinicSlug, appointment.clinicSlug))
-  const visit = appointment.state === 'held' ? await currentVisit(tx, lead) : undefined
+  const isOffer = row.kind === 'offer'
+  const visit = isOffer ? await lastVisit(tx, lead) : undefined
+  // An offer is accepted on the page of their visit; who never had one can't be waiting.
+  if (isOffer && !visit) return SKIPPED
   const facts = {
     id: row.id,
     kind: row.kind,
     appointment,
     lead,
-    path: visitPath(deps.env, visit ?? appointment),
+    path: visitPath(deps.env, linked(appointment, visit)),
     arrival: clinic?.arrival ?? '',
-    hasVisit: visit !== undefined,
+    hasVisit: visit?.state === 'proposed' || visit?.state === 'confirmed',
   }
   try {
     const mail = await appointmentMail(deps.site.current, facts, deps.env.SITE_URL, now)
@@ -119,6 +122,12 @@ async function tried(deps: Deps, tx: Tx, row: MailRow, now: Date): Promise<Outco
     if (!(error instanceof MailError)) throw error
     return failed(row, error, now)
   }
+}
+
+/** The visit whose page a message links to, which the link opens as long as it is of use. */
+function linked(appointment: Appointment, visit: Appointment | undefined): Appointment {
+  if (!visit || visit.endsAt > appointment.endsAt) return visit ?? appointment
+  return { ...visit, endsAt: appointment.endsAt }
 }
 
 /** Anyone can cause these with somebody else's address. */

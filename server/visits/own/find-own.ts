@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#db/client.ts'
 import { type Appointment, appointments, type Lead, leads } from '#db/schema/index.ts'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { lastVisit } from '../../agenda/current-visit.ts'
 import { readVisitToken } from '../../agenda/visit-link.ts'
 
 export type OwnVisit = { appointment: Appointment; lead: Lead }
@@ -24,13 +25,7 @@ export async function findOwn(
   if (!linked || linked.linkVersion !== link.linkVersion || linked.leadId === null) return 'expired'
   const lead = await leadOf(db, linked.leadId, lock)
   if (!lead || lead.blockedAt !== null || lead.status === 'blocked') return 'expired'
-  const [appointment] = await db
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.leadId, lead.id), ne(appointments.state, 'held')))
-    .orderBy(desc(appointments.id))
-    .limit(1)
-  return { appointment: appointment ?? linked, lead }
+  return { appointment: (await lastVisit(db, lead)) ?? linked, lead }
 }
 
 /** The request, or the one that it was merged into. */

@@ -224,6 +224,19 @@ test('a link given away is replaced by another one, by e-mail; where none is sen
   expect(await page(other)).toHaveProperty('visit')
 })
 
+test('after a merge a link opens the coming visit, also when a newer one was cancelled', async () => {
+  const token = await booked()
+  const { id: _id, ...visit } = (await visits())[0]!
+  await app.deps.database.db.insert(appointments).values({
+    ...visit,
+    startsAt: new Date(LATER),
+    endsAt: new Date('2026-11-24T10:30:00Z'),
+    occupiedUntil: new Date('2026-11-24T10:30:00Z'),
+    state: 'cancelled',
+  })
+  expect(await page(token)).toMatchObject({ visit: { at: TEN, state: 'confirmed' } })
+})
+
 test('guesses are limited by address, not those with a good link', async () => {
   const token = await booked()
   const statuses = new Set<number>()

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { applyChange } from '../../leads/work/change-lead.ts'
+import { freeUnseenTasks } from '../../leads/work/free-unseen-tasks.ts'
+import { ownerInClinic } from '../../leads/work/owner-in-clinic.ts'
 import { activeEntry, lockPerson, offeredHour } from '../../agenda/person/waiting-rows.ts'
 
 /**
@@ -26,6 +28,7 @@ export function acceptOffer(deps: Deps, { leadId }: { leadId: number }): Promise
       .where(eq(waitingEntries.id, entry.id))
     const { clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil } = held
     const at = startsAt.toISOString()
+    const isElsewhere = clinicSlug !== lead.clinicSlug
     await applyChange(
       deps,
       tx,
@@ -35,6 +38,7 @@ export function acceptOffer(deps: Deps, { leadId }: { leadId: number }): Promise
         set: {
           status: 'visit_confirmed',
           clinicSlug,
+          ownerId: isElsewhere ? await ownerInClinic(deps, tx, lead.ownerId, clinicSlug) : lead.ownerId,
           appointmentAt: startsAt,
           subStatus: null,
           firstResponseAt: lead.firstResponseAt ?? now,
@@ -44,6 +48,9 @@ export function acceptOffer(deps: Deps, { leadId }: { leadId: number }): Promise
           data: { at, clinicSlug, confirmed: true, byPerson: true, from: lead.status, to: 'visit_confirmed' },
         },
         ends: 'calls',
+        ...(isElsewhere
+          ? { frees: (inside) => freeUnseenTasks(deps, inside, { leadId: lead.id, clinicSlug }) }
+          : {}),
         visit: {
           place: { clinicSlug, resourceId, seat, startsAt, endsAt, occupiedUntil },
           held,

@@ -1,4 +1,4 @@
-import { appointments, leadEvents, leads, waitingEntries } from '#db/schema/index.ts'
+import { appointments, leadEvents, leads, leadTasks, waitingEntries } from '#db/schema/index.ts'
 import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { bookOnline, openAgenda } from '#tests/agenda.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -8,6 +8,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendDueMails } from '../../agenda/mails/send-due-mails.ts'
 import { holdHour, releaseHold } from '../../agenda/holds.ts'
+import { asSealed } from '../../shared/vault/vault.ts'
+import { actOnOwn } from '../own/act-on-own.ts'
+import { visitPage } from '../own/visit-page.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { serveWaiting } from './serve-waiting.ts'
 import { joinWaiting, leaveWaiting, refuseOffer, waitingOf } from './waiting-list.ts'
@@ -99,6 +102,60 @@ test('a free hour is offered to the first person in line, who takes it with one 
     .where(eq(leadEvents.leadId, first))
     .orderBy(asc(leadEvents.id))
   expect(history.flatMap(({ data }) => data.waiting ?? [])).toEqual(['joined', 'offered'])
+})
+
+test('an offer to somebody whose visit the clinic cancelled long ago is opened and taken from its e-mail', async () => {
+  await fillTuesday('10:30')
+  const leadId = await person(0)
+  const ines = await staffClient(app, { roles: ['patient_care'] })
+  const { rows } = await app.owner.query<{ id: string; version: number }>(
+    'select a.id, l.version from appointments a join leads l on l.id = a.lead_id',
+  )
+  const { id, version } = rows[0]!
+  const ended = await ines.post(`/agenda/visits/${id}/outcome`, { version, outcome: 'cancelled' })
+  expect(ended.status).toBe(200)
+  await app.owner.query(
+    `update appointments set starts_at = starts_at - interval '90 days', ends_at = ends_at - interval '90 days',
+       occupied_until = occupied_until - interval '90 days'`,
+  )
+  await serveWaiting(app.deps)
+  smtp.received.length = 0
+  while (!(await sendDueMails(app.deps))) continue
+  const offer = smtp.received.find(({ mail }) => mail.subject?.startsWith('Hay un hueco antes'))!
+  expect(offer.mail.text).not.toContain('conservas')
+  const [, token = ''] = /\/cita\/([\w-]{38})/.exec(offer.mail.text ?? '') ?? []
+  const page = () => visitPage(app.deps, token, new URLSearchParams(), '203.0.113.9')
+  expect(await page()).toMatchObject({
+    visit: { state: 'cancelled', offer: { at: '2026-11-24T10:30:00.000Z' } },
+  })
+  const form = new FormData()
+  form.set('que', 'aceptar')
+  expect(await actOnOwn(app.deps, token, form, '203.0.113.9')).toEqual({ done: 'aceptada' })
+  expect(await page()).toMatchObject({ visit: { state: 'confirmed', at: '2026-11-24T10:30:00.000Z' } })
+  expect((await visitOf(leadId)).filter(([state]) => state === 'confirmed')).toHaveLength(1)
+})
+
+test('who takes an hour in another clinic leaves no owner, of the request or a task, who may not see it', async () => {
+  const { db } = app.deps.database
+  await openAgenda(app, { clinicSlug: 'gijon' })
+  const leadId = await person(0)
+  await joinWaiting(app.deps, { leadId, clinicSlug: 'gijon' }, WISH)
+  const jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  const eva = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao', 'gijon'] })
+  await db.update(leads).set({ ownerId: jon.id }).where(eq(leads.id, leadId))
+  const task = (ownerId: string) => ({
+    leadId,
+    ownerId,
+    kind: 'message' as const,
+    title: asSealed('Escribir'),
+    dueAt: now,
+  })
+  await db.insert(leadTasks).values([task(jon.id), task(eva.id)])
+  await serveWaiting(app.deps)
+  await acceptOffer(app.deps, { leadId })
+  expect((await db.select().from(leads))[0]).toMatchObject({ clinicSlug: 'gijon', ownerId: null })
+  const tasks = await db.select().from(leadTasks).orderBy(asc(leadTasks.id))
+  expect(tasks.map(({ ownerId }) => ownerId)).toEqual([null, eva.id])
 })
 
 test('an hour that its person leaves is offered on', async () => {

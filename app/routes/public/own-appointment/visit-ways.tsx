@@ -61,6 +61,9 @@ export function VisitWays({ view, refused }: VisitPartProps) {
           {givesHours ? <Waiting view={view} refused={refused} /> : null}
           <NoteForClinic view={view} refused={refused} />
         </>
+      ) : visit.waiting ? (
+        // The clinic has cancelled the visit, and they still wait for an hour.
+        <Waiting view={view} refused={refused} />
       ) : null}
       {visit.canChange ? <OtherLink view={view} /> : null}
       {view.keepsHealth ? <Withdrawal view={view} /> : null}
