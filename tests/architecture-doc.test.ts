@@ -1,40 +1,89 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/architecture.md', 'utf8')
 const readme = readFileSync('README.md', 'utf8')
 
-/** Folders that the document must name. */
-const FOLDERS = [
-  'domain/*/',
-  'server/*/',
-  'server/leads/*/',
-  'server/shared/*/',
-  'app/*/',
-  'app/routes/public/*/',
-  'app/routes/admin/*/',
-  'app/widgets/*/',
+/** Where the document lists folders: the line above the list, what its names are relative to, and the folders it must name. */
+const LISTS = [
+  {
+    after: '## Top folders',
+    within: '.',
+    folders: ['{content,domain,db,docs,public,scripts,server,tests}/', 'app/*/'],
+  },
+  { after: '## Rooms of the domain', within: 'domain', folders: ['domain/*/'] },
+  { after: '## Areas of the server', within: 'server', folders: ['server/*/', 'server/leads/*/'] },
+  { after: 'Shared by several areas:', within: 'server', folders: ['server/shared/*/'] },
+  {
+    after: 'Pages for visitors, `app/routes/public/`:',
+    within: 'app/routes/public',
+    folders: ['app/routes/public/*/'],
+  },
+  {
+    after: 'Pages for staff, `app/routes/admin/`:',
+    within: 'app/routes/admin',
+    folders: ['app/routes/admin/*/'],
+  },
+  { after: 'Components with state, `app/widgets/`:', within: 'app/widgets', folders: ['app/widgets/*/'] },
 ]
 
-const folders = FOLDERS.flatMap((pattern) => globSync(pattern))
-const named = new Set(
-  [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, path]) => path!.replace(/\/$/, '').split('/')),
+/** Folders whose subfolders are listed instead. */
+const IN_PARTS = ['server/leads', 'server/shared']
+
+/** The names that start the rows or points of the first list after this line. */
+function listedAfter(line: string): string[] {
+  const lines = text.slice(text.indexOf(`\n${line}\n`) + line.length + 2).split('\n')
+  const start = lines.findIndex((one) => /^[-|] /.test(one))
+  const end = lines.findIndex((one, index) => index > start && one === '')
+  return lines
+    .slice(start, end)
+    .flatMap((one) => [...(/^[-|] ((?:`[^`]+`(?:, )?)+)/.exec(one)?.[1] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, name]) => name!.replace(/\/$/, ''))
+}
+
+test.each(LISTS)(
+  'docs/architecture.md: the list of «$after» names each folder once, and no other',
+  (list) => {
+    const listed = listedAfter(list.after).map((name) => join(list.within, name))
+    const folders = list.folders.flatMap((pattern) => globSync(pattern))
+    expect(listed.filter((path) => !existsSync(path))).toEqual([])
+    expect(listed.filter((path, index) => listed.indexOf(path) !== index)).toEqual([])
+    expect(folders.filter((folder) => !listed.includes(folder) && !IN_PARTS.includes(folder))).toEqual([])
+  },
 )
 
-test('docs/architecture.md names every area of the server, room of the domain and folder of the app', () => {
-  expect(folders.length).toBeGreaterThan(80)
-  expect(folders.filter((folder) => !named.has(basename(folder)))).toEqual([])
+test('the contents of docs/architecture.md are its sections', () => {
+  const contents = [...text.matchAll(/^- \[([^\]]+)\]\(#([^)]+)\)/gm)].map(([, title, anchor]) => [
+    title,
+    anchor,
+  ])
+  const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => [
+    title,
+    title!.toLowerCase().replaceAll(' ', '-'),
+  ])
+  expect(contents).toEqual(sections)
 })
 
-test('every path in docs/architecture.md and README.md exists', () => {
-  const paths = [
-    ...`${text}\n${readme}`.matchAll(
-      /[`(]((?:app|content|db|docs|domain|scripts|server|tests)\/[\w./-]+)[`)]/g,
-    ),
-  ].map(([, path]) => path!)
-  expect(paths.length).toBeGreaterThan(60)
-  expect([...new Set(paths)].filter((path) => !existsSync(path))).toEqual([])
+const sources = globSync(
+  '{*,{app,content,db,docs,domain,scripts,server,tests}/**/*}.{ts,tsx,mjs,css,sql,yaml}',
+)
+
+/** Everything that people read about the code, apart from the changelog, which names what was. */
+const DOCUMENTS = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md']
+
+test.each(DOCUMENTS)('every file and folder that %s names exists', (document) => {
+  const words = readFileSync(document, 'utf8')
+  const quoted = [...words.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path!)
+  const paths = quoted.filter((path) =>
+    /^(?:app|content|db|docs|domain|public|scripts|server|tests)\//.test(path),
+  )
+  const links = [...words.matchAll(/\]\((?!https?:|mailto:|[#/])([^)\s#]+)/g)].map(([, path]) =>
+    join(dirname(document), path!),
+  )
+  expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([])
+  const files = quoted.filter((path) => !path.startsWith('.') && /\.(?:tsx?|mjs|css|sql|yaml)$/.test(path))
+  expect(files.filter((path) => !sources.some((source) => `/${source}`.endsWith(`/${path}`)))).toEqual([])
 })
 
 test('each walk in docs/architecture.md has fewer than 15 files', () => {

@@ -8,14 +8,16 @@ type Import = { from: string; to: string }
 /** These join areas together, so they may import each of them. */
 const COMPOSITION = /^server\/(?:[^/]+\.ts$|back-office\/|http\/|retention\/)/
 
+const document = readFileSync('docs/architecture.md', 'utf8')
+
 const imports = globSync('{app,content,db,domain,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
   .filter((file) => !file.endsWith('.d.ts'))
   .flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
 
-/** Imports of our own modules that remain at run time; type imports are excluded. */
-function importsOf(from: string, text: string): Import[] {
+/** Imports that remain at run time, also of packages; type imports are excluded. */
+function specifiersOf(from: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module
-  const named = [
+  return [
     ...staticImports
       .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
       .map(({ moduleRequest }) => moduleRequest.value),
@@ -24,7 +26,11 @@ function importsOf(from: string, text: string): Import[] {
     ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
   ]
-  return named.flatMap((specifier) => {
+}
+
+/** Imports of our own modules. */
+function importsOf(from: string, text: string): Import[] {
+  return specifiersOf(from, text).flatMap((specifier) => {
     if (specifier.startsWith('#')) return { from, to: specifier.slice(1) }
     return specifier.startsWith('.') ? { from, to: join(dirname(from), specifier) } : []
   })
@@ -36,16 +42,15 @@ function areaOf(file: string): string | null {
 }
 
 /**
- * The agenda knows times and rooms, and no requests; requests keep theirs in it. Visits are what staff and patients do with
+ * Which areas an area may import; docs/architecture.md lists the same. The agenda knows times and rooms, and no requests; requests keep theirs in it. Visits are what staff and patients do with
  * both. A conversation may be answered by the assistant and become a request. What the generator writes is a draft of the
  * texts.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   leads: ['agenda'],
-  settings: ['agenda'],
   dashboard: ['agenda'],
   visits: ['agenda', 'leads'],
-  conversations: ['agenda', 'assistant', 'leads'],
+  conversations: ['assistant', 'leads'],
   generator: ['texts'],
 }
 
@@ -96,9 +101,68 @@ function reachedFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, start: str
   return reached
 }
 
-test('an area of the server never imports another one', () => {
+/** The rows of «Top folders»: folder → what its cell «may import» names. Folders that may import anything have no row. */
+const MAY_IMPORT = new Map(
+  [...document.matchAll(/^\| `([^`]+)\/` +\|[^|]+\|([^|]+)\|$/gm)]
+    .filter(([, , cell]) => cell!.trim() !== 'anything')
+    .map(([, folder, cell]) => [folder!, namesIn(cell!)]),
+)
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+}
+
+const topOf = (file: string) => [...MAY_IMPORT.keys()].find((folder) => file.startsWith(`${folder}/`))
+
+/** What the folder imports from outside itself. */
+function outsideOf(folder: string, found: readonly Import[]): Import[] {
+  return found.filter(({ from, to }) => topOf(from) === folder && !to.startsWith(`${folder}/`))
+}
+
+function againstTable(found: readonly Import[]): string[] {
+  return [...MAY_IMPORT].flatMap(([folder, allowed]) =>
+    outsideOf(folder, found)
+      .filter(({ to }) => !allowed.some((one) => to.startsWith(`${one}/`)))
+      .map(({ from, to }) => `${from} → ${to}`),
+  )
+}
+
+test('a top folder imports what docs/architecture.md says, and nothing else', () => {
+  expect(MAY_IMPORT.size).toBeGreaterThan(9)
+  expect(againstTable(imports)).toEqual([])
+  const unused = [...MAY_IMPORT]
+    .filter(([folder]) => folder !== 'domain')
+    .flatMap(([folder, allowed]) =>
+      allowed
+        .filter((one) => !outsideOf(folder, imports).some(({ to }) => to.startsWith(`${one}/`)))
+        .map((one) => `${folder} → ${one}`),
+    )
+  expect(unused).toEqual([])
+})
+
+test('domain/ imports the packages that docs/architecture.md names, and no others', () => {
+  const packages = globSync('domain/**/*.ts', { exclude: ['**/*.test.*'] })
+    .flatMap((file) => specifiersOf(file, readFileSync(file, 'utf8')))
+    .filter((specifier) => !/^[#.]/.test(specifier))
+    .map((specifier) => specifier.split('/')[0]!)
+  expect([...new Set(packages)].toSorted()).toEqual(MAY_IMPORT.get('domain')!.toSorted())
+})
+
+test('an area of the server imports only the areas below it', () => {
   expect(imports.length).toBeGreaterThan(5000)
   expect(betweenAreas(imports)).toEqual([])
+})
+
+test('docs/architecture.md lists which areas stand on which, and each of them does', () => {
+  const listed = [...document.matchAll(/^- (`\w+\/`.*) on (`\w+\/`.*)$/gm)].flatMap(([, above, below]) =>
+    namesIn(above!).flatMap((one) => namesIn(below!).map((other) => `${one} on ${other}`)),
+  )
+  const allowed = Object.entries(BELOW).flatMap(([one, others]) =>
+    others.map((other) => `${one}/ on ${other}/`),
+  )
+  expect(listed.toSorted()).toEqual(allowed.toSorted())
+  const real = new Set(imports.map(({ from, to }) => `${areaOf(from)}/ on ${areaOf(to)}/`))
+  expect(allowed.filter((pair) => !real.has(pair))).toEqual([])
 })
 
 test('no folders import each other in a cycle', () => {
@@ -115,6 +179,11 @@ test('shared code imports no area', () => {
 test('wrong imports would be noticed', () => {
   const between = importsOf('server/rights/a.ts', "import { b } from '../leads/work/b.ts'")
   expect(betweenAreas(between)).toHaveLength(1)
+  const upwards = importsOf(
+    'app/widgets/a.ts',
+    "import { b } from '#server/b.ts'; import { c } from '../ui/c.ts'",
+  )
+  expect(againstTable(upwards)).toEqual(['app/widgets/a.ts → server/b.ts'])
   const circle = [
     ...importsOf('domain/one/a.ts', "import { b } from '../two/b.ts'"),
     ...importsOf('domain/two/b.ts', "export { c } from '../three/c.ts'"),

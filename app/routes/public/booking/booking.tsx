@@ -16,7 +16,7 @@ const BookingForm = latePart({
   load: () => import('./booking-form.tsx').then((module) => module.BookingForm),
 })
 
-export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+export { leadFormAction as action } from '../lead-form-action.server.ts'
 
 /** Not prerendered: the calendar starts at the time of the request, and hours are taken all the time. */
 export async function loader({ request, context }: Route.LoaderArgs) {

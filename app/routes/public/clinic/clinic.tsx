@@ -41,7 +41,7 @@ const HomeContactForm = latePart({
   load: () => import('#app/widgets/lead-form/home-contact-form.tsx').then((module) => module.HomeContactForm),
 })
 
-export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+export { leadFormAction as action } from '../lead-form-action.server.ts'
 
 const NEARBY = 3
 /** A map marker at the door; if the street is unknown, the neighborhood without a marker. */

@@ -18,7 +18,7 @@ const ContactForm = latePart({
   load: () => import('#app/widgets/lead-form/contact-form.tsx').then((module) => module.ContactForm),
 })
 
-export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+export { leadFormAction as action } from '../lead-form-action.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

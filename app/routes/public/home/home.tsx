@@ -17,7 +17,7 @@ const HomeSections = latePart({
 
 export const handle: StylesHandle = { styles: ['zones', 'home'] }
 
-export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+export { leadFormAction as action } from '../lead-form-action.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

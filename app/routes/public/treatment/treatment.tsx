@@ -23,7 +23,7 @@ const TreatmentBody = latePart({
   load: () => import('./treatment-body.tsx').then((module) => module.TreatmentBody),
 })
 
-export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+export { leadFormAction as action } from '../lead-form-action.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

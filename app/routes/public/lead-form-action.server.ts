@@ -1,12 +1,10 @@
+import type { ReturnedForm } from '#app/widgets/lead-form/use-returned-form.ts'
 import { bookingFields } from '#domain/lead/booking-form.ts'
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
 import { HELP_NOW, thanksAddress } from '#domain/lead/thanks-address.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-// oxlint-disable-next-line no-restricted-imports -- a server-only file; the action shared by pages with a form
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
-// oxlint-disable-next-line no-restricted-imports -- as above: the same use case as POST /api/leads
 import { submitLeadForm } from '#server/leads/intake/submit-lead-form.ts'
-import type { ReturnedForm } from './use-returned-form.ts'
 
 /**
  * Handles a form submitted without scripts, or before they loaded. Pages re-export it as their `action`. Responds 303
