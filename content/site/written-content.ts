@@ -15,8 +15,7 @@ import { deepFreeze } from './deep-freeze.ts'
 
 /**
  * All written and reviewed content, parsed from its files. It is never shown directly: texts have
- * placeholders, and the settings still apply (`buildSite`). Texts that editors publish will be added here in
- * place of those from files.
+ * placeholders, published texts replace those of the files, and the settings still apply (`buildSite`).
  */
 export const writtenContent = deepFreeze({
   articles: writtenArticles,
