@@ -57,8 +57,10 @@ export const CONVERSATION_LIMITS = {
   message: 1000,
   reply: 4000,
   name: 80,
-  /** Messages of one conversation. */
+  /** Lines of a conversation after which its visitor can say no more. */
   messages: 400,
+  /** Lines of a conversation that the database takes; the rest is for what the team does. */
+  lines: 2000,
   /** Messages of the tab that come along when a person is asked for. */
   history: 40,
   tags: 10,

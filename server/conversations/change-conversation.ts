@@ -49,7 +49,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<Conversation
  * visitor says is read for safety, and raises alerts. A line whose key is stored already is left out, so that a repeated
  * message is written once.
  * @returns the conversation as it is now, and the lines that are new
- * @throws {AppError} `conflict` if it has no room for more
+ * @throws {AppError} `conflict` if it has no room for what is said
  */
 export async function changeConversation(
   { vault }: Pick<Deps, 'vault'>,
@@ -58,11 +58,9 @@ export async function changeConversation(
   { set = {}, lines = [] }: ConversationChange,
   now: Date,
 ): Promise<{ conversation: Conversation; messages: ConversationMessage[] }> {
-  const fresh = await withoutStored(tx, conversation.id, lines)
+  const fresh = withinRoom(conversation, await withoutStored(tx, conversation.id, lines))
   if (lines.length > 0 && fresh.length === 0 && Object.keys(set).length === 0)
     return { conversation, messages: [] }
-  if (conversation.lastSeq + fresh.length > CONVERSATION_LIMITS.messages)
-    throw new AppError('conflict', 'Esta conversación ya es muy larga. Llámanos o deja tus datos.')
   const ids = await nextIds(tx, 'conversation_messages', fresh.length)
   const rows = fresh.map(
     ({ text, at, answer, key, staffId = null, event = null, data = {}, author }, index) => ({
@@ -103,6 +101,21 @@ export async function changeConversation(
   if (!changed) throw new Error('the conversation went away while it was locked')
   await notifyBackOffice(tx, 'conversation.changed', [conversation.id])
   return { conversation: changed, messages }
+}
+
+/**
+ * Only what a visitor says or asks for is limited, so that a full conversation can still be answered, closed or
+ * withdrawn. In one that the database takes no more lines of, what happens is no longer written down, and happens.
+ * @throws {AppError} `conflict`
+ */
+function withinRoom({ lastSeq }: Conversation, lines: readonly NewLine[]): readonly NewLine[] {
+  const isVisitors = lines.some(({ author, event }) => author === 'visitor' || event === 'asked')
+  if (isVisitors && lastSeq + lines.length > CONVERSATION_LIMITS.messages)
+    throw new AppError('conflict', 'Esta conversación ya es muy larga. Llámanos o deja tus datos.')
+  const room = CONVERSATION_LIMITS.lines - lastSeq
+  if (lines.slice(room).some(({ author }) => author !== 'system'))
+    throw new AppError('conflict', 'En esta conversación ya no cabe nada más. Seguid por otro canal.')
+  return lines.slice(0, room)
 }
 
 /** Whether the last one who spoke is the visitor; undefined if nobody spoke. */
