@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { doubleText, hydrated, openSite, type SiteOptions, widthOf } from './browser.ts'
+import { doubleText, hydrated, laidOut, openSite, type SiteOptions, widthOf } from './browser.ts'
 
 const PRICE = '4.495\u00a0€'
 
@@ -124,6 +124,20 @@ test('a search can be stopped, which gives the question back', async () => {
   await page.getByRole('button', { name: 'Parar' }).click()
   await expect.poll(() => composer(page).inputValue()).toBe('recuperación de la otoplastia')
   await page.locator('.turn').waitFor({ state: 'detached' })
+})
+
+test('a conversation that is deleted during a search leaves nothing behind', async () => {
+  const { page } = await openAssistant()
+  await page.route('**/api/assistant', () => {})
+  await ask(page, 'recuperación de la otoplastia')
+  await page.getByText('Buscando en la información de la web').waitFor()
+  const ended = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Borrar conversación' }).click()
+  await ended
+  await laidOut(page)
+  expect(await page.locator('.turn').count()).toBe(0)
+  expect(await composer(page).inputValue()).toBe('')
+  await page.getByText('Conversación terminada.').waitFor()
 })
 
 test('the conversation stays while the tab visits other pages, is stored nowhere, and can be deleted', async () => {

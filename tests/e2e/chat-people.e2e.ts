@@ -182,6 +182,26 @@ test('a reload takes the conversation up again, with what was being written; wit
   await expect.poll(() => log(page).getByText('Mensaje sin red').count()).toBe(1)
 })
 
+test('who leaves the page while it is being taken up again, and comes back, still has the conversation', async () => {
+  const { page } = await openChat()
+  await say(page, 'cuanto cuesta un aumento de pecho')
+  await log(page).getByText('4.495').first().waitFor()
+  await askForPerson(page)
+  await say(page, 'Sigo aquí')
+  await log(page).getByText('Enviando').waitFor({ state: 'detached' })
+  const read = /\/api\/conversations\?after=0$/
+  await page.route(read, () => {})
+  const asked = page.waitForRequest(read)
+  await page.reload()
+  await hydrated(page)
+  await asked
+  await page.locator('.assistant-head a[href="/privacidad"]').click()
+  await page.waitForURL('**/privacidad')
+  await page.unroute(read)
+  await page.goBack()
+  await log(page).getByText('Sigo aquí').waitFor()
+})
+
 test('where streams fail, messages still come', async () => {
   const { page } = await openChat()
   await page.route('**/api/conversations/events**', (route) => route.abort())

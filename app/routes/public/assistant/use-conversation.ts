@@ -35,8 +35,10 @@ export function useConversation(onStopped: (question: string) => void) {
       }
       if (result.reason !== 'stopped')
         return conversation.change(id, { state: STATE_OF_REASON[result.reason] })
+      // The whole conversation may have been deleted meanwhile, and this question with it.
+      if (!conversation.turns().some((turn) => turn.id === id)) return undefined
       conversation.remove(id)
-      onStopped(question)
+      return onStopped(question)
     },
     [onStopped],
   )

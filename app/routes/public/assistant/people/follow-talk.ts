@@ -90,7 +90,7 @@ function deliver(followed: Followed, name: string, data: string) {
 }
 
 async function poll(token: string, followed: Followed, signal: AbortSignal) {
-  const read = await talkApi.read(token, followed.after())
+  const read = await talkApi.read(token, followed.after(), signal)
   if (signal.aborted) return 'ended'
   if (read.ok) followed.onNews(read.value)
   followed.onCut(!read.ok)

@@ -29,7 +29,8 @@ export const talkApi = {
   /** Who answers now, and when, before anything is stored. */
   team: (clinic: string) => send<TeamNow>('GET', `/team?clinic=${encodeURIComponent(clinic)}`, ''),
   open: (body: OpenConversation) => send<OpenedConversation>('POST', '', '', body),
-  read: (token: string, after: number) => send<ConversationNews>('GET', `?after=${after}`, token),
+  read: (token: string, after: number, signal: AbortSignal) =>
+    send<ConversationNews>('GET', `?after=${after}`, token, undefined, signal),
   say: (token: string, body: SayMessage) => send<ConversationNews>('POST', '/messages', token, body),
   typing: (token: string) => send<unknown>('POST', '/typing', token),
   askAgain: (token: string) => send<ConversationNews>('POST', '/person', token),
@@ -49,6 +50,7 @@ async function send<Value>(
   path: string,
   token: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<TalkResult<Value>> {
   try {
     const response = await fetch(`${ROOT}${path}`, {
@@ -59,7 +61,7 @@ async function send<Value>(
       },
       body: body === undefined ? null : JSON.stringify(body),
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     })
     if (response.status >= 500) return { ok: false, reason: 'lost' }
     const answer: unknown = response.status === 204 ? {} : await response.json()

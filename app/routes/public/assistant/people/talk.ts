@@ -44,7 +44,7 @@ export async function openTalk(body: OpenConversation): Promise<TalkResult<unkno
 
 /**
  * Takes up the conversation of this tab after a reload, as soon as there is a connection. `elsewhere`: the tab was
- * copied, and the other one has it.
+ * copied, and the other one has it. Nothing is forgotten then: once the other one is closed, a reload finds it.
  */
 export async function resumeTalk(
   onWait: () => void,
@@ -52,13 +52,10 @@ export async function resumeTalk(
 ): Promise<'resumed' | 'gone' | 'elsewhere' | 'stopped'> {
   const stored = readStoredTalk()
   if (!stored || talkStore.current()) return 'resumed'
-  const hold = await holdTab(stored.tab)
-  if (!hold) {
-    forgetStoredTalk()
-    return 'elsewhere'
-  }
+  const hold = await holdTab(stored.tab, signal)
+  if (!hold) return signal.aborted ? 'stopped' : 'elsewhere'
   for (;;) {
-    const read = await talkApi.read(stored.token, 0)
+    const read = await talkApi.read(stored.token, 0, signal)
     if (signal.aborted) {
       hold()
       return 'stopped'
