@@ -1,6 +1,6 @@
 import { agendaClinics, agendaResources, appointments, leads } from '#db/schema/index.ts'
 import type { BookableClinic, FreeHours, HeldHour } from '#domain/agenda/booking-api.ts'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -134,6 +134,37 @@ test('a hold is extended while it lasts, and says so once it has ended', async (
   })
   now = new Date('2026-11-23T08:20:00Z')
   expect((await post('/api/booking/holds/extend', { hold: token })).status).toBe(404)
+})
+
+test('an hour can be held for an hour in all, however often it is asked for again', async () => {
+  const code = randomUUID()
+  const begin = now.getTime()
+  const heldAt = async (minutes: number, at = TEN) => {
+    now = new Date(begin + minutes * 60_000)
+    const answer = await hold(at, other(), { hold: code })
+    return (Date.parse(((await answer.json()) as HeldHour).until) - begin) / 60_000
+  }
+  const ends: number[] = []
+  for (const minutes of [0, 9, 18, 27, 36, 45]) ends.push(await heldAt(minutes))
+  expect(ends).toEqual([10, 19, 28, 37, 46, 55])
+  expect(await heldAt(54)).toBe(60)
+  // Neither does another hour in its place start anew.
+  expect(await heldAt(58, '2026-11-24T09:45:00.000Z')).toBe(60)
+  const extended = await post('/api/booking/holds/extend', { hold: code })
+  expect(await extended.json()).toEqual({ until: new Date(begin + 60 * 60_000).toISOString() })
+  // It has ended: whoever asks after that holds it like anybody else.
+  expect(await heldAt(61)).toBe(71)
+})
+
+test('what is stored of the address of a hold says nothing without the server’s key', async () => {
+  const from = '203.0.113.7'
+  await hold(TEN, from)
+  await hold('2026-11-24T09:45:00.000Z', from)
+  const rows = await app.deps.database.db.select({ holder: appointments.holder }).from(appointments)
+  expect(new Set(rows.map(({ holder }) => holder)).size).toBe(1)
+  const plain = createHash('sha256').update(from)
+  expect(plain.digest('base64url')).not.toContain(rows[0]!.holder)
+  expect(rows[0]!.holder).toMatch(/^[\w-]{22}$/)
 })
 
 test('one address can’t empty an agenda', async () => {

@@ -2,7 +2,7 @@ import { appointments } from '#db/schema/index.ts'
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from '#domain/agenda/appointment.ts'
 import type { HeldHour } from '#domain/agenda/booking-api.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -13,6 +13,9 @@ import { hourTaken } from './hour-taken.ts'
 import { againIfOvertaken } from './again-if-overtaken.ts'
 import { inTurn } from './in-turn.ts'
 import { hashOfToken } from '../shared/token-hash.ts'
+import { VaultError } from '../shared/vault/cipher.ts'
+import { derivedKeys } from '../shared/vault/derived-keys.ts'
+import type { KeySource } from '../shared/vault/master-keys.ts'
 
 const MINUTE = 60_000
 /** A family in one home, or a few tabs; a script gets no further. */
@@ -28,28 +31,29 @@ export type HoldWanted = {
 }
 
 /**
- * Keeps an hour for a visitor for ten minutes, in place of the one they held.
+ * Keeps an hour for a visitor for ten minutes, in place of the one they held, whose hour in all goes on counting.
  * @throws {AppError} `conflict` with alternatives, `rate_limited` if the address holds too many
  */
 export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour> {
-  const { database, site } = deps
+  const { database, env, site } = deps
   const { clinicSlug, at, service } = wanted
   const now = deps.now()
   const token = wanted.hold ?? randomBytes(18).toString('base64url')
-  const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
-  const holder = holderOf(wanted.clientAddress)
+  const holder = holderOf(env, wanted.clientAddress)
   const hold = async (tx: Tx) => {
-    const before = await idOfHold(tx, token)
+    const before = await holdOf(tx, token)
     const place = await findPlace(tx, site.current, {
       clinicSlug,
       at,
       service,
       now,
-      except: before,
+      except: before ? [before.id] : [],
       byStaff: false,
     })
     // The hour they already hold stays theirs.
-    if (!place) return false
+    if (!place) return null
+    const createdAt = before?.holdUntil && before.holdUntil > now ? before.createdAt : now
+    const until = endOfHold(createdAt, now)
     await deleteHold(tx, token)
     await requireFewHolds(tx, holder, now)
     await tx.insert(appointments).values({
@@ -59,13 +63,15 @@ export async function holdHour(deps: Deps, wanted: HoldWanted): Promise<HeldHour
       holdToken: hashOfToken(token),
       holdUntil: until,
       holder,
-      createdAt: now,
+      createdAt,
     })
     await notifyBackOffice(tx, 'agenda.changed', [clinicSlug])
-    return true
+    return until
   }
-  const held = await againIfOvertaken(() => inTurn(database, clinicSlug, () => database.db.transaction(hold)))
-  if (!held) throw await hourTaken(database.db, site.current, { clinicSlug, at, now, service })
+  const until = await againIfOvertaken(() =>
+    inTurn(database, clinicSlug, () => database.db.transaction(hold)),
+  )
+  if (!until) throw await hourTaken(database.db, site.current, { clinicSlug, at, now, service })
   return { hold: token, clinic: clinicSlug, at: at.toISOString(), until: until.toISOString() }
 }
 
@@ -102,12 +108,18 @@ export async function heldWith(
   return held
 }
 
-async function idOfHold(tx: Tx, token: string): Promise<number[]> {
-  const rows = await tx
-    .select({ id: appointments.id })
+/** Ten minutes from now, up to an hour after it began. */
+function endOfHold(createdAt: Date, now: Date): Date {
+  const end = now.getTime() + HOLD_MINUTES * MINUTE
+  return new Date(Math.min(end, createdAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE))
+}
+
+async function holdOf(tx: Tx, token: string) {
+  const [held] = await tx
+    .select()
     .from(appointments)
     .where(and(eq(appointments.holdToken, hashOfToken(token)), eq(appointments.state, 'held')))
-  return rows.map(({ id }) => id)
+  return held
 }
 
 async function deleteHold(tx: Tx, token: string) {
@@ -147,7 +159,9 @@ async function requireFewHolds(tx: Tx, holder: string, now: Date) {
     )
 }
 
-/** Not the address itself: enough to count, and gone with the hold. */
-function holderOf(address: string): string {
-  return hashOfToken(addressKey(address)).slice(0, 22)
+/** Not the address itself: enough to count, and gone with the hold. Keyed, because addresses are few enough to try all. */
+function holderOf(keys: KeySource, address: string): string {
+  const [key] = derivedKeys(keys, 'hold addresses')
+  if (!key) throw new VaultError('There is no key to hide addresses with.')
+  return createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 22)
 }

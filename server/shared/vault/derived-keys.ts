@@ -8,7 +8,7 @@ const known = new Map<string, { keys: Buffer[]; readAt: number }>()
 /** Keys for one purpose, derived from the master keys, which all processes have. The first one is current. */
 export function derivedKeys(
   source: KeySource,
-  purpose: 'visit links' | 'conversation tokens' | 'answers' | 'previews',
+  purpose: 'visit links' | 'hold addresses' | 'conversation tokens' | 'answers' | 'previews',
 ): Buffer[] {
   const name = `${purpose}\n${source.DATA_DIR}\n${source.DATA_KEYS ?? ''}`
   const cached = known.get(name)
