@@ -1,4 +1,4 @@
-import { agendaResources, appointments, auditLog } from '#db/schema/index.ts'
+import { agendaResources, appointments, auditLog, leads } from '#db/schema/index.ts'
 import type { AgendaEffects, ClinicAgendaSettings } from '#domain/agenda/agenda-settings.ts'
 import { momentOf } from '#domain/agenda/madrid-time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -189,4 +189,13 @@ test('who may not read requests sees how many visits, and no names', async () =>
     value: { ...body.value, resources: [] },
   })
   expect(answer.body).toMatchObject({ total: 1, left: [{ person: null }] })
+})
+
+test('a visit of somebody whose data are blocked is counted without their name', async () => {
+  await save({ resources: [room('Sala 1')] })
+  const { resources } = (await read()).value
+  const lead = await visit('2026-11-24', '10:00', resources[0]!.id!)
+  await app.deps.database.db.update(leads).set({ blockedAt: NOW }).where(eq(leads.id, lead.id))
+  const { total, left } = await effects({ resources: [] })
+  expect([total, left.map(({ person }) => person)]).toEqual([1, [null]])
 })

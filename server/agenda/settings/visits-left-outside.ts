@@ -44,7 +44,7 @@ export async function visitsLeftOutside(
   const { rows } = await db.execute<Row>(sql`
     select a.id, a.clinic_slug as clinic, a.starts_at::text as starts, a.ends_at::text as ends, a.resource_id,
       r.name as resource, a.seat, l.folio, l.name
-    from appointments a join agenda_resources r on r.id = a.resource_id left join leads l on l.id = a.lead_id
+    from appointments a join agenda_resources r on r.id = a.resource_id left join leads l on l.id = a.lead_id and l.blocked_at is null and l.status <> 'blocked'
     where a.clinic_slug = any(${sql.param(slugs)}::text[]) and a.starts_at >= ${now.toISOString()}::timestamptz
       and a.state in ('proposed', 'confirmed')
     order by a.starts_at, a.id`)
