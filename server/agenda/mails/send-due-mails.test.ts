@@ -9,6 +9,7 @@ import {
 import { applyChange, type LeadChange } from '#server/leads/work/change-lead.ts'
 import { bookOnline, openAgenda } from '#tests/agenda.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient } from '#tests/back-office/staff-client.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -207,6 +208,40 @@ test('a refused address is given up, a busy server is asked again', async () => 
   ])
   smtp.accept('busy@example.org')
   expect(await sendAt(later(0.1))).toHaveLength(1)
+})
+
+type Tasks = { items: { id: number; version: number; title: string; kind: string; folio: string }[] }
+
+test('for a refused address the clinic gets one task, due now, in its list and for its desk', async () => {
+  smtp.refuse('wrong@example.org', 550)
+  const folio = await book(FRIDAY, 'wrong@example.org')
+  const other = await book(NEXT)
+  expect(await sendAt(MONDAY)).toHaveLength(1)
+  // Sessions end as the clock moves on.
+  const clinicStaff = (clinic: string) => staffClient(app, { roles: ['clinic'], clinics: [clinic] })
+  const tasks = async (clinic = 'bilbao') =>
+    (await (await clinicStaff(clinic)).get<Tasks>('/tasks')).body.items
+  const [task, ...rest] = await tasks()
+  expect([task?.folio, task?.kind, rest]).toEqual([folio, 'call', []])
+  expect(task?.title).toMatch(/no le ha llegado el correo de su cita/)
+  expect(task?.title).not.toContain('example.org')
+  expect(await tasks('gijon')).toEqual([])
+  const { db } = app.deps.database
+  const due = async (one: string) =>
+    (await db.select().from(leads).where(eq(leads.folio, one))).map(({ nextActionAt }) => nextActionAt)
+  expect([await due(folio), await due(other)]).toEqual([[MONDAY], [null]])
+  // The reminder dies too: they are still to be called, once.
+  await sendAt(beforeFriday(48))
+  expect((await states()).filter((one) => one.endsWith('dead'))).toEqual([
+    'confirmed dead',
+    'reminder_48h dead',
+  ])
+  expect(await tasks()).toHaveLength(1)
+  const change = { version: task!.version, done: true }
+  expect((await (await clinicStaff('bilbao')).patch(`/tasks/${task!.id}`, change)).status).toBe(200)
+  expect(await tasks()).toEqual([])
+  await sendAt(beforeFriday(24))
+  expect(await tasks()).toMatchObject([{ folio }])
 })
 
 test('two processes send each message once', async () => {

@@ -17,6 +17,7 @@ import { RECIPIENT_LIMIT, withinVisitorBudget } from '../../shared/email/visitor
 import { lastVisit } from '../current-visit.ts'
 import { visitPath } from '../visit-link.ts'
 import { appointmentMail } from './appointment-mail.ts'
+import { askForCall } from './ask-for-call.ts'
 
 type MailRow = typeof appointmentMails.$inferSelect
 /** How a try ended: the columns to write. */
@@ -34,7 +35,7 @@ const MOST = 20
 /**
  * Sends the e-mails about visits that are due. The row of each is locked until the server of the other side has
  * accepted the message, so several processes never send one twice, and one that dies leaves it to the next. Failed
- * ones are tried again for three days, or until the visit begins.
+ * ones are tried again for three days, or until the visit begins; of those given up, reception gets a task.
  * @returns false if there is more to do
  */
 export async function sendDueMails(deps: Deps): Promise<boolean> {
@@ -80,8 +81,11 @@ async function sendNext(deps: Deps, tx: Tx): Promise<boolean> {
       sentAt: outcome.state === 'sent' ? now : null,
     })
     .where(eq(appointmentMails.id, row.id))
-  if (outcome.state === 'dead')
+  if (outcome.state === 'dead') {
     deps.log.error({ mail: row.id, kind: row.kind, code: outcome.lastError }, 'mail of a visit given up')
+    const found = await findVisit(tx, row)
+    if (found) await askForCall(deps, tx, found.lead, row.kind, now)
+  }
   return true
 }
 
