@@ -128,7 +128,7 @@ export const storageRegistry: readonly StorageItem[] = [
     owner: 'Propia',
     purpose:
       'Solo para el equipo de las clínicas: guarda el texto que se está escribiendo para la web, para no perderlo si falla la conexión.',
-    life: 'Hasta que se guarda',
+    life: 'Hasta que se guarda o se descarta',
   },
   ...[...Object.values(ZONE_DRAFT_ITEMS.figures), ZONE_DRAFT_ITEMS.version].map((name): StorageItem => ({
     name,

@@ -4,10 +4,11 @@ import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import { type ContentConflict, mergeContent } from '#domain/editorial/merge-content.ts'
 import type { ArticleContent, TextContent } from '#domain/editorial/text-content.ts'
+import { stableJson } from '#domain/editorial/stable-json.ts'
 import type { SavedText, TextDetail } from '#domain/editorial/text-view.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+import { draftsToOffer, dropDraft, dropOffer, keepDraft, setAside, type StoredDraft } from './draft-store.ts'
 import { textKey } from './use-text.ts'
 
 /** After the last key. */
@@ -31,14 +32,14 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
   const [message, setMessage] = useState('')
   const [onlyTypingErrors, setOnlyTypingErrors] = useState(false)
   const [conflicts, setConflicts] = useState<readonly ContentConflict[]>([])
-  const [kept, setKept] = useState(() => {
-    const stored = readDraft(id, owner)
-    return stored && !same(stored.content, detail.content) ? stored : null
-  })
+  const [offered, setOffered] = useState(() => draftsToOffer(id, owner, detail.content))
   // What the server has, and what is typed: read by timers and answers, which outlive a render.
   const server = useRef({ content: detail.content, version: detail.version })
   const local = useRef(content)
-  const isSaving = useRef(false)
+  const saving = useRef<Promise<boolean>>(undefined)
+  /** How often somebody else's words came. */
+  const joined = useRef(0)
+  const hasKept = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef(() => {})
 
@@ -51,6 +52,7 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
   const takeOver = useCallback(
     (base: TextContent, text: TextDetail) => {
       const merged = mergeContent(base, local.current, text.content)
+      if (stableJson(base) !== stableJson(text.content)) joined.current += 1
       server.current = { content: text.content, version: text.version }
       show(merged.content)
       if (merged.conflicts.length > 0) setConflicts((known) => [...known, ...merged.conflicts])
@@ -58,16 +60,19 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
     [show],
   )
 
-  const save = useCallback(
-    async (kind: 'auto' | 'saved' = 'auto', note?: string): Promise<boolean> => {
-      clearTimeout(timer.current)
-      if (isSaving.current || readOnly) return false
+  /** An earlier visit's draft is offered until it is used or dropped, whatever is typed meanwhile. */
+  const keepEarlier = useCallback(() => {
+    if (!hasKept.current) setAside(id, server.current.content)
+    hasKept.current = true
+  }, [id])
+
+  const send = useCallback(
+    async (kind: 'auto' | 'saved', note?: string): Promise<boolean> => {
       const sent = local.current
       if (kind === 'auto' && same(sent, server.current.content)) {
         setStatus('saved')
         return true
       }
-      isSaving.current = true
       setStatus('saving')
       const { content: base, version } = server.current
       try {
@@ -86,8 +91,10 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         client.setQueryData(textKey(id), text)
         void client.invalidateQueries({ queryKey: ['texts', 'revisions', id] })
         const isDone = same(local.current, server.current.content)
-        if (isDone) dropDraft(id)
-        else timer.current = setTimeout(() => again.current(), SAVE_MS)
+        if (isDone) {
+          keepEarlier()
+          dropDraft(id)
+        } else timer.current = setTimeout(() => again.current(), SAVE_MS)
         setStatus(isDone ? 'saved' : 'dirty')
         return true
       } catch (error) {
@@ -102,11 +109,21 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
         setStatus(code === 'offline' ? 'offline' : 'failed')
         if (code === 'offline') timer.current = setTimeout(() => again.current(), RETRY_MS)
         return false
-      } finally {
-        isSaving.current = false
       }
     },
-    [api, client, id, onlyTypingErrors, readOnly, takeOver],
+    [api, client, id, keepEarlier, onlyTypingErrors, takeOver],
+  )
+
+  const save = useCallback(
+    async (kind: 'auto' | 'saved' = 'auto', note?: string): Promise<boolean> => {
+      if (readOnly) return false
+      // One at a time: what was typed meanwhile goes with the next.
+      while (saving.current) await saving.current
+      clearTimeout(timer.current)
+      saving.current = send(kind, note).finally(() => (saving.current = undefined))
+      return saving.current
+    },
+    [readOnly, send],
   )
 
   const change = useCallback(
@@ -115,16 +132,17 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
       const next = { ...local.current, ...part } as TextContent
       show(next)
       setStatus((now) => (now === 'offline' ? now : 'dirty'))
+      keepEarlier()
       keepDraft(id, { owner, base: server.current.content, content: next, at: new Date().toISOString() })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => again.current(), SAVE_MS)
     },
-    [id, owner, readOnly, show],
+    [id, keepEarlier, owner, readOnly, show],
   )
 
   // A colleague saved: the newest text comes with the query.
   useEffect(() => {
-    if (detail.version > server.current.version && !isSaving.current) takeOver(server.current.content, detail)
+    if (detail.version > server.current.version && !saving.current) takeOver(server.current.content, detail)
   }, [detail, takeOver])
 
   useEffect(() => {
@@ -136,6 +154,12 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
       clearTimeout(timer.current)
     }
   }, [save])
+
+  const kept = (!readOnly && offered[0]) || null
+  const forget = (draft: StoredDraft) => {
+    dropOffer(id, draft)
+    setOffered((known) => known.filter((one) => one !== draft))
+  }
 
   return {
     content,
@@ -156,7 +180,16 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
       change(merged.content)
     },
     save,
-    /** The version that the server has, for actions. */
+    /** Before a step: `joined` says that somebody else's words came along, which were not read here. */
+    saveAll: async (): Promise<'saved' | 'joined' | 'failed'> => {
+      const before = joined.current
+      while (!readOnly && !same(local.current, server.current.content)) {
+        if (!(await save())) return 'failed'
+      }
+      return joined.current === before ? 'saved' : 'joined'
+    },
+    /** The text that the server has, and its version, for actions. */
+    stored: () => server.current,
     version: () => server.current.version,
     blur: () => {
       if (!same(local.current, server.current.content)) void save()
@@ -166,14 +199,11 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
     recover: () => {
       if (!kept) return
       const merged = mergeContent(kept.base, kept.content, local.current)
-      setKept(null)
-      if (merged.conflicts.length > 0) setConflicts(merged.conflicts)
+      forget(kept)
+      if (merged.conflicts.length > 0) setConflicts((known) => [...known, ...merged.conflicts])
       change(merged.content)
     },
-    forget: () => {
-      dropDraft(id)
-      setKept(null)
-    },
+    forget: () => kept && forget(kept),
     settle: (conflict: ContentConflict, useMine: boolean) => {
       setConflicts((known) => known.filter((one) => one !== conflict))
       if (useMine) change(withPassage(local.current, conflict))
