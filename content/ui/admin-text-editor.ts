@@ -398,6 +398,7 @@ export const textEditor = {
     author: 'Quién escribe',
     nobody: 'Sin asignar',
     planned: 'Fecha prevista',
+    halfDate: 'Escribe la fecha entera.',
     tags: 'Etiquetas',
     tagsHint: 'Separadas por comas.',
     treatments: 'Tratamientos',

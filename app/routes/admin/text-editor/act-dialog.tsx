@@ -6,7 +6,9 @@ import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextAct, TextAction, TextDetail } from '#domain/editorial/text-view.ts'
 import { type FormEvent, useState } from 'react'
-import type { TextDraft } from './use-text-draft.ts'
+import { ContentDiff } from './content-diff.tsx'
+import { revisionDiff } from './revision-diff.ts'
+import { newestText, type SeenText } from './unread-text.ts'
 import { useTextActs } from './use-text.ts'
 
 const { act: texts, actions } = textEditor
@@ -14,15 +16,19 @@ const { act: texts, actions } = textEditor
 interface ActDialogProps {
   action: TextAction
   detail: TextDetail
-  draft: TextDraft
+  /** The text when the screen opened, and when this step was chosen. */
+  opened: SeenText
+  chosen: SeenText
   onClose: () => void
 }
 
-/** What a step needs to be known, and its confirmation. */
-export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
+/** What a step needs to be known, and its confirmation. It acts on what was read: changes are to be read first. */
+export function ActDialog({ action, detail, opened, chosen, onClose }: ActDialogProps) {
   const { act } = useTextActs(detail.id)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState(chosen)
+  const { text: newest, isUnread } = newestText(seen, detail)
   const overrides =
     action === 'publish' && detail.findings.some((one) => one.severity === 'block' && !one.excused)
 
@@ -34,7 +40,7 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
     setError('')
     try {
       await act({
-        version: draft.version(),
+        version: newest.version,
         action,
         note: text('note'),
         at: text('at'),
@@ -56,7 +62,25 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
   }
 
   return (
-    <GuardedDialog title={actions[action].button} description={actions[action].text} onClose={onClose}>
+    <GuardedDialog
+      title={actions[action].button}
+      description={actions[action].text}
+      wide={isUnread}
+      onClose={onClose}
+    >
+      {isUnread ? (
+        <section className="act-changes" role="alert" aria-label={texts.unread}>
+          <p>
+            <b>{texts.unread}</b> {texts.unreadText}
+          </p>
+          <ContentDiff diffs={revisionDiff(seen.content, newest.content)} />
+          <Button small look="ghost" onClick={() => setSeen(newest)}>
+            {texts.haveRead}
+          </Button>
+        </section>
+      ) : action === 'approve' ? (
+        <SinceOpened before={opened} now={newest} />
+      ) : null}
       <form className="admin-form" onSubmit={(event) => void send(event)}>
         {action === 'schedule' ? (
           <TextField
@@ -91,12 +115,26 @@ export function ActDialog({ action, detail, draft, onClose }: ActDialogProps) {
         ) : null}
         <TextAreaField name="note" label={texts.note} rows={2} maxLength={1000} />
         <p className="ed-failure" role="alert">
-          {error}
+          {isUnread ? '' : error}
         </p>
-        <Button type="submit" small loading={busy}>
+        <Button type="submit" small loading={busy} disabled={isUnread}>
           {actions[action].button}
         </Button>
       </form>
     </GuardedDialog>
+  )
+}
+
+/** Who signs may have read the beginning before somebody changed it. */
+function SinceOpened({ before, now }: { before: SeenText; now: SeenText }) {
+  const diffs = revisionDiff(before.content, now.content)
+  if (diffs.length === 0) return null
+  return (
+    <section className="act-changes" aria-label={texts.sinceOpened}>
+      <p>
+        <b>{texts.sinceOpened}</b> {texts.diffText}
+      </p>
+      <ContentDiff diffs={diffs} />
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { RevisionDialog } from './revision-dialog.tsx'
+import type { SeenText } from './unread-text.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 export type EditorDialogState =
@@ -17,11 +18,14 @@ interface EditorDialogsProps {
   state: EditorDialogState
   detail: TextDetail
   draft: TextDraft
+  /** The text when the screen opened, and when the step was chosen. */
+  opened: SeenText
+  chosen: SeenText
   onClose: () => void
 }
 
 /** The dialogs of the editor, loaded with the first one. */
-export default function EditorDialogs({ state, detail, draft, onClose }: EditorDialogsProps) {
+export default function EditorDialogs({ state, detail, draft, opened, chosen, onClose }: EditorDialogsProps) {
   switch (state.kind) {
     case 'link':
       return <LinkDialog editor={state.editor} onClose={onClose} />
@@ -35,7 +39,7 @@ export default function EditorDialogs({ state, detail, draft, onClose }: EditorD
         />
       )
     case 'act':
-      return <ActDialog action={state.action} {...{ detail, draft, onClose }} />
+      return <ActDialog action={state.action} {...{ detail, opened, chosen, onClose }} />
     case 'revision':
       return <RevisionDialog number={state.number} {...{ detail, draft, onClose }} />
   }

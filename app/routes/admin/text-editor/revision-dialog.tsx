@@ -6,7 +6,7 @@ import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-sta
 import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
-import { fieldLabel } from './field-labels.ts'
+import { ContentDiff } from './content-diff.tsx'
 import { revisionDiff } from './revision-diff.ts'
 import type { TextDraft } from './use-text-draft.ts'
 import { useRevision, useTextActs } from './use-text.ts'
@@ -37,22 +37,7 @@ export function RevisionDialog({ number, detail, draft, onClose }: RevisionDialo
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton rows={4} /> : null}
       {data && diffs.length === 0 ? <p>{texts.same}</p> : null}
-      {diffs.map(({ field, pieces }) => (
-        <section key={field} className="revision-field">
-          <h3>{fieldLabel(field)}</h3>
-          <p>
-            {pieces.map(({ text, kind }, index) =>
-              kind === 'added' ? (
-                <ins key={index}>{text}</ins>
-              ) : kind === 'removed' ? (
-                <del key={index}>{text}</del>
-              ) : (
-                <span key={index}>{text}</span>
-              ),
-            )}
-          </p>
-        </section>
-      ))}
+      <ContentDiff diffs={diffs} />
       {data && diffs.length > 0 && can('texts.write') ? (
         <Button
           small

@@ -1,5 +1,6 @@
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
@@ -24,6 +25,7 @@ import { type PanelName, SidePanel } from './side-panel.tsx'
 import { TermForm } from './term-form.tsx'
 import { nextStep } from './text-steps.ts'
 import { TopBar } from './top-bar.tsx'
+import type { SeenText } from './unread-text.ts'
 import { usePresence } from './use-presence.ts'
 import { reworded, useReview } from './use-review.ts'
 import { typedTitleKey } from './use-text.ts'
@@ -37,6 +39,8 @@ const EditorDialogs = lazy(() =>
 
 const NO_BLOCKS: readonly TextBlock[] = []
 
+const tell = (text: string) => showToast({ kind: 'error', text })
+
 /** The sheet in the middle, what to do next above it, and on the right everything that is known about the text. */
 export default function TextScreen({ detail, me }: { detail: TextDetail; me: string }) {
   const { can } = useStaff()
@@ -48,6 +52,8 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
   const people = usePresence(detail.id, detail.people, block, me)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [dialog, setDialog] = useState<EditorDialogState | null>(null)
+  const [opened] = useState<SeenText>(detail)
+  const [chosen, setChosen] = useState(opened)
   const checks = useTextChecks(detail, draft.content)
   const found = checks.words?.findings
   const { findings: stored } = detail
@@ -100,15 +106,18 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
 
   const next = nextStep(detail)
   const show = async (wanted: PreviewDevice | null) => {
-    if (wanted) await draft.save()
+    if (wanted && (await draft.saveAll()) === 'failed') return tell(textEditor.preview.unsaved)
     setDevice(wanted)
   }
   const save = () =>
     void draft.save('saved').then((done) => {
       if (done) doneToast(textEditor.saving.revision)
     })
+  /** A step is taken with the text that one sees: all of it stored, and nothing in it that came this moment. */
   const ask = async (state: EditorDialogState) => {
-    await draft.save()
+    const saved = await draft.saveAll()
+    if (state.kind === 'act' && saved !== 'saved') return tell(textEditor.act[saved])
+    setChosen(draft.stored())
     setDialog(state)
   }
   const link = () => {
@@ -194,7 +203,7 @@ export default function TextScreen({ detail, me }: { detail: TextDetail; me: str
               key={dialog.kind}
               state={dialog}
               detail={detail}
-              draft={draft}
+              {...{ draft, opened, chosen }}
               onClose={() => setDialog(null)}
             />
           </Suspense>

@@ -1,3 +1,4 @@
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import type { CommentRow, RevisionRow, TextAct, TextDetail, TextEdit } from '#domain/editorial/text-view.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,11 +28,22 @@ export function useTextActs(id: string) {
     void client.invalidateQueries({ queryKey: ['texts', 'revisions', id] })
     return text
   }
+  /** A refusal because of a newer text brings that one. */
+  const refuse = (error: unknown): never => {
+    const { code, current } = asAdminError(error)
+    const newest = code === 'conflict' ? (current as TextDetail | undefined) : undefined
+    if (newest) {
+      client.setQueryData<TextDetail>(textKey(id), (known) =>
+        known && known.version >= newest.version ? known : newest,
+      )
+    }
+    throw error
+  }
   return {
-    act: (change: TextAct) => api.post<TextDetail>(`${path}/actions`, change).then(show),
-    edit: (change: TextEdit) => api.patch<TextDetail>(path, change).then(show),
+    act: (change: TextAct) => api.post<TextDetail>(`${path}/actions`, change).then(show, refuse),
+    edit: (change: TextEdit) => api.patch<TextDetail>(path, change).then(show, refuse),
     restore: (number: number, version: number) =>
-      api.post<TextDetail>(`${path}/revisions/${number}/restore`, { version }).then(show),
+      api.post<TextDetail>(`${path}/revisions/${number}/restore`, { version }).then(show, refuse),
     except: (finding: { rule: string; excerpt: string; reason: string }) =>
       api.post<TextDetail>(`${path}/exceptions`, finding).then(show),
     preview: () => api.post<{ url: string }>(`${path}/preview`, {}),
