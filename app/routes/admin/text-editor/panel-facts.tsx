@@ -7,7 +7,7 @@ import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import { Check } from './panel-check.tsx'
 import { SharingFields } from './sharing-fields.tsx'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import type { PanelProps } from './side-panel.tsx'
 import { useTextActs } from './use-text.ts'
@@ -40,30 +40,8 @@ export function FactsPart({
           void edit({ version: version(), authorId: target.value || null }).catch(errorToast)
         }
       />
-      <TextField
-        name="text-planned"
-        label={texts.planned}
-        type="date"
-        value={detail.plannedFor?.slice(0, 10) ?? ''}
-        onChange={({ target }) =>
-          void edit({ version: version(), plannedFor: target.value || null }).catch(errorToast)
-        }
-      />
-      <TextField
-        name="text-tags"
-        label={texts.tags}
-        hint={texts.tagsHint}
-        defaultValue={content.tags.join(', ')}
-        onBlur={({ target }) =>
-          draft.change({
-            tags: target.value
-              .split(',')
-              .map((tag) => tag.trim())
-              .filter(Boolean)
-              .slice(0, 12),
-          })
-        }
-      />
+      <PlannedField {...{ detail, draft }} />
+      <TagsField tags={content.tags} onChange={(tags) => draft.change({ tags })} />
       {(['treatments', 'concerns', 'terms'] as const).map((field) => (
         <PickList
           key={field}
@@ -124,6 +102,70 @@ function SlugField({ detail, draft }: Pick<PanelProps, 'detail' | 'draft'>) {
         </Button>
       ) : null}
     </form>
+  )
+}
+
+/** Saved when one leaves it: every digit of a date that is typed makes another date. */
+function PlannedField({ detail, draft }: Pick<PanelProps, 'detail' | 'draft'>) {
+  const { edit } = useTextActs(detail.id)
+  const stored = detail.plannedFor?.slice(0, 10) ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState('')
+  const sent = useRef<string>(null)
+
+  async function save({ validity }: HTMLInputElement) {
+    // Enter, and then leaving it, is one change.
+    if (typed === null || typed === sent.current) return
+    // Half a date has no value, and would take the stored one away.
+    setError(validity.badInput ? texts.halfDate : '')
+    if (validity.badInput) return
+    sent.current = typed
+    try {
+      if (typed !== stored) await edit({ version: draft.version(), plannedFor: typed || null })
+      setTyped((now) => (now === typed ? null : now))
+    } catch (failed) {
+      const { fields, message } = asAdminError(failed)
+      setError(fields.plannedFor ?? message)
+    }
+    sent.current = null
+  }
+
+  return (
+    <TextField
+      name="text-planned"
+      label={texts.planned}
+      error={error}
+      type="date"
+      value={typed ?? stored}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={({ target }) => void save(target)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && void save(currentTarget)}
+    />
+  )
+}
+
+/** Taken over when one leaves it; what others change meanwhile is shown unless something is typed. */
+function TagsField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      name="text-tags"
+      label={texts.tags}
+      hint={texts.tagsHint}
+      value={typed ?? tags.join(', ')}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        if (typed === null) return
+        setTyped(null)
+        onChange(
+          typed
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean)
+            .slice(0, 12),
+        )
+      }}
+    />
   )
 }
 
