@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, parseDrafts, withDraft } from './note-drafts.ts'
+import { draftOf, parseDrafts, withDraft, withoutSent } from './note-drafts.ts'
 
 const ana = { owner: 'ana', folio: 'LD-1', text: 'Prefiere las tardes' }
 const none = parseDrafts(null)
@@ -15,6 +15,12 @@ test('a draft is read again by its user only, and is gone once it is empty', () 
 test('another user who writes in the same tab drops the drafts of the one before', () => {
   const kept = withDraft(withDraft(none, ana), { owner: 'jon', folio: 'LD-2', text: 'Llamar' })
   expect([draftOf(kept, 'ana', 'LD-1'), draftOf(kept, 'jon', 'LD-2')]).toEqual(['', 'Llamar'])
+})
+
+test('a sent note leaves what was typed while it was on its way', () => {
+  const typed = withDraft(none, { ...ana, text: `${ana.text}\nY habla inglés` })
+  expect(draftOf(withoutSent(typed, ana), 'ana', 'LD-1')).toBe('Y habla inglés')
+  expect(withoutSent(withDraft(none, ana), ana)).toEqual(none)
 })
 
 test('at most twenty are kept, the latest', () => {

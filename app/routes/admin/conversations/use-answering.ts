@@ -45,9 +45,10 @@ export function useAnswering({ composer, send, isMine, isFree, me, onTaken }: An
       if (isEmpty) return
       return run(async () => {
         await send('/notes', { key: composer.key(), text })
-        composer.clear()
+        const left = composer.takeOut(text)
         doneToast(texts.noteSaved)
-        composer.write('reply')
+        // Who is still writing the note must not go on in the reply.
+        if (left === '') composer.write('reply')
       })
     }
     const missing = unfilled(text)
@@ -57,7 +58,7 @@ export function useAnswering({ composer, send, isMine, isFree, me, onTaken }: An
     if (!isMine && !isFree) return onTaken()
     return run(async () => {
       await send('/messages', { key: composer.key(), text, ...(isFree ? { take: true } : {}) })
-      composer.clear()
+      composer.takeOut(text)
       composer.box.current?.focus()
     })
   }

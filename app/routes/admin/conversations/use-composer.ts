@@ -10,9 +10,10 @@ export type Composer = {
   mode: ComposerMode
   text: string
   setText: (text: string) => void
-  /** Of the message, so that a repeated one is stored once; a new one after `clear`. */
+  /** Of the message, so that a repeated one is stored once; a new one after `takeOut`. */
   key: () => string
-  clear: () => void
+  /** Takes out what has been sent; returns what was typed meanwhile. */
+  takeOut: (sent: string) => string
   box: RefObject<HTMLTextAreaElement | null>
   /** Writes at the cursor, or in place of a range. */
   insert: (piece: string, from?: number) => void
@@ -24,13 +25,13 @@ export type Composer = {
 
 /** The reply and the note that are being written in a conversation; both survive a reload of the page. */
 export function useComposer(conversationId: string): Composer {
-  const [reply, setReply] = useNoteDraft(conversationId)
-  const [note, setNote] = useNoteDraft(`${conversationId} note`)
+  const reply = useNoteDraft(conversationId)
+  const note = useNoteDraft(`${conversationId} note`)
   const [mode, setMode] = useState<ComposerMode>('reply')
   const [panel, setPanel] = useState<ComposerPanel>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const key = useRef<string | null>(null)
-  const [text, setText] = mode === 'note' ? [note, setNote] : [reply, setReply]
+  const [text, setText, takeOut] = mode === 'note' ? note : reply
 
   function insert(piece: string, from?: number) {
     const place = box.current
@@ -47,9 +48,9 @@ export function useComposer(conversationId: string): Composer {
     text,
     setText,
     key: () => (key.current ??= crypto.randomUUID()),
-    clear: () => {
+    takeOut: (sent) => {
       key.current = null
-      setText('')
+      return takeOut(sent)
     },
     box,
     insert,

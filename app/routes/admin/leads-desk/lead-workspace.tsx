@@ -100,7 +100,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
   const [writing, setWriting] = useState(false)
-  const [draft, setDraft] = useNoteDraft(lead.folio)
+  const [draft, , takeOut] = useNoteDraft(lead.folio)
   const colleagues = useColleagues(lead.clinicSlug).filter(({ isMe }) => !isMe)
   const call = useCall(lead, {
     act,
@@ -111,7 +111,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
       if (!atDesk || draft.trim() === '') return
       const mentions = mentionedIn(draft, colleagues).map(({ id }) => id)
       await act('notes', { body: draft, mentions }, deskTexts.note.done)
-      setDraft('')
+      takeOut(draft)
     },
     after: () => onDone?.(),
   })

@@ -32,7 +32,7 @@ interface NoteBoxProps {
  */
 export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const colleagues = useColleagues(clinicSlug).filter(({ isMe }) => !isMe)
-  const [body, setBody] = useNoteDraft(folio)
+  const [body, setBody, takeOut] = useNoteDraft(folio)
   const [begun, setBegun] = useState<MentionBegun | null>(null)
   const [active, setActive] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
     setBusy(true)
     try {
       await act('notes', { body, mentions: told.map(({ id }) => id) }, texts.done)
-      setBody('')
+      takeOut(body)
     } catch (error) {
       errorToast(error)
     } finally {

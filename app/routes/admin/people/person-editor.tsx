@@ -29,8 +29,10 @@ export function PersonEditor({ person, list, onErased }: PersonEditorProps) {
   const draft = useRowDraft<PersonDraft>({
     saved: savedOf(person),
     send: async ({ row, version }) => {
-      put(await api.put<ProfessionalRow>(`/people/${person.id}`, { ...inputOf(row), version }))
+      const now = await api.put<ProfessionalRow>(`/people/${person.id}`, { ...inputOf(row), version })
+      put(now)
       doneToast(texts.saved)
+      return savedOf(now)
     },
     readCurrent: (current) => {
       const row = current as ProfessionalRow

@@ -4,6 +4,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { typedSince } from '#app/widgets/back-office/typed-since.ts'
 import { fillText } from '#content/fill-text.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
 import { quickAdd } from '#domain/editorial/quick-add.ts'
@@ -24,13 +25,13 @@ export function QuickAddLine({ board }: { board: PlanBoard }) {
   const [missing, setMissing] = useState(false)
   const card = quickAdd(line, { people: board.people, today: board.today })
   const add = useMutation({
-    mutationFn: () => {
+    mutationFn: (_sent: string) => {
       const { unknown: _unknown, ...input } = card
       return api.post('/planning', input)
     },
-    onSuccess: () => {
+    onSuccess: (_card, sent) => {
       doneToast(texts.added)
-      setLine('')
+      setLine((now) => typedSince(sent, now))
     },
     onError: errorToast,
     onSettled: refresh,
@@ -51,7 +52,7 @@ export function QuickAddLine({ board }: { board: PlanBoard }) {
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(card.title === '')
-        if (card.title !== '' && card.unknown.length === 0) add.mutate()
+        if (card.title !== '' && card.unknown.length === 0) add.mutate(line)
       }}
     >
       <div>

@@ -1,7 +1,8 @@
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { mergeRows, type RowMerge, sameValue } from '#domain/input/merge-rows.ts'
-import { useState } from 'react'
+import { mergeRows, type RowMerge } from '#domain/input/merge-rows.ts'
+import { useRef, useState } from 'react'
+import { editsLeft } from './edits-left.ts'
 
 /** A section as a flat row, so that changes to different fields don't conflict. */
 export type SavedRow<Row> = { row: Row; version: number }
@@ -13,8 +14,8 @@ export type ShownChange = { field: string; label: string; before: string; after:
 interface RowDraftOptions<Row> {
   /** As stored; newer if somebody else has saved meanwhile. */
   saved: SavedRow<Row>
-  /** Sends the whole row and puts the response in the cache. */
-  send: (next: SavedRow<Row>, words: SaveWords) => Promise<void>
+  /** Sends the whole row, puts the response in the cache, and returns it. */
+  send: (next: SavedRow<Row>, words: SaveWords) => Promise<SavedRow<Row>>
   /** Reads somebody else's version from a conflict and puts it in the cache. */
   readCurrent: (current: unknown) => SavedRow<Row>
   label: (field: string) => string
@@ -25,8 +26,10 @@ interface RowDraftOptions<Row> {
 
 export type RowDraft<Row extends Readonly<Record<string, unknown>>> = ReturnType<typeof useRowDraft<Row>>
 
+type Conflict<Row> = { merge: RowMerge; theirs: SavedRow<Row>; sent: Row }
+
 /**
- * Unsaved changes of a section. They survive somebody else's save: fields changed by only one side are merged, and the
+ * Unsaved changes of a row. They survive somebody else's save: fields changed by only one side are merged, and the
  * conflict dialog asks about the rest.
  */
 export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(options: RowDraftOptions<Row>) {
@@ -34,68 +37,86 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
   // The version the edits started from; a newer one is merged on save.
   const [base, setBase] = useState(saved)
   const [edits, setEdits] = useState<Partial<Row>>({})
+  // A save that answers late reads what has been edited since.
+  const latest = useRef(edits)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<{ merge: RowMerge; theirs: SavedRow<Row> } | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
   const ground = Object.keys(edits).length === 0 ? saved : base
   const row: Row = { ...ground.row, ...edits }
 
-  /** Applies an edit; a value set back to the original is no longer a change. */
+  function put(next: Partial<Row>) {
+    latest.current = next
+    setEdits(next)
+  }
+
+  /** Applies an edit; a value set back to the original is no longer a change, unless another one is being saved. */
   function change(next: Partial<Row>) {
-    const all = { ...edits, ...next }
-    const kept = Object.entries(all).filter(([field, value]) => !sameValue(value, ground.row[field]))
+    const all = { ...latest.current, ...next }
     setBase(ground)
-    setEdits(Object.fromEntries(kept) as Partial<Row>)
+    put(busy ? all : editsLeft(all, ground.row))
     setErrors((known) =>
       Object.fromEntries(Object.entries(known).filter(([place]) => !(place.split(' ')[0]! in next))),
     )
   }
 
   function discard() {
-    setEdits({})
+    put({})
     setErrors({})
   }
 
-  async function save(form: FormData) {
-    if (busy) return
+  /** Whether everything is saved: nothing was refused, and nothing edited meanwhile. */
+  async function save(form: FormData): Promise<boolean> {
+    if (busy) return false
     setBusy(true)
     const words = { reason: String(form.get('reason') ?? ''), confirm: String(form.get('confirm') ?? '') }
     try {
-      await join({ row, version: ground.version }, ground.row, words)
+      // Edits made from now on are compared with this version.
+      setBase(ground)
+      return await join(edits, ground, words)
     } catch (reason) {
       const error = asAdminError(reason)
       const places = Object.entries(error.fields).map(([place, text]) => [fieldOf(place), text] as const)
       setErrors(Object.fromEntries(places))
       if (places.length === 0) errorToast(error)
+      return false
     } finally {
       setBusy(false)
     }
   }
 
   /** Merges somebody else's save and sends again, unless the user must resolve a conflict. */
-  async function join(mine: SavedRow<Row>, seen: Row, words: SaveWords): Promise<void> {
+  async function join(mine: Partial<Row>, seen: SavedRow<Row>, words: SaveWords): Promise<boolean> {
+    const sent: Row = { ...seen.row, ...mine }
     try {
-      await send(mine, words)
-      discard()
+      const now = await send({ row: sent, version: seen.version }, words)
+      const left = settle(now, editsLeft(latest.current, sent))
+      setErrors({})
+      return Object.keys(left).length === 0
     } catch (reason) {
       const error = asAdminError(reason)
       if (error.code !== 'conflict') throw error
       const theirs = readCurrent(error.current)
-      const merge = mergeRows(seen, edits, theirs.row)
-      if (merge.open) return setConflict({ merge, theirs })
-      settle(theirs, merge.settled)
-      await join({ row: { ...theirs.row, ...merge.settled }, version: theirs.version }, theirs.row, words)
+      const merge = mergeRows(seen.row, mine, theirs.row)
+      if (merge.open) {
+        setConflict({ merge, theirs, sent })
+        return false
+      }
+      const settled = merge.settled as Partial<Row>
+      settle(theirs, { ...settled, ...editsLeft(latest.current, sent) })
+      return join(settled, theirs, words)
     }
   }
 
-  /** Rebases the remaining changes onto the newer version, ready to be saved. */
-  function settle(theirs: SavedRow<Row>, left: Readonly<Record<string, unknown>>) {
-    setBase(theirs)
-    setEdits(left as Partial<Row>)
-    setConflict(null)
+  /** Goes on from a newer version with what is still to be saved. */
+  function settle(newer: SavedRow<Row>, open: Partial<Row>): Partial<Row> {
+    const left = editsLeft(open, newer.row)
+    setBase(newer)
+    put(left)
+    return left
   }
 
-  const changes = Object.entries(edits).map(([field, value]): ShownChange => {
+  const changes = Object.entries(editsLeft(edits, ground.row)).map(([field, value]): ShownChange => {
     const [before, after] = [show(field, ground.row[field]), show(field, value)]
     return { field, label: label(field), before, after }
   })
@@ -116,8 +137,9 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
       labels: Object.fromEntries(Object.keys(row).map((field) => [field, label(field)])),
       show,
       resolve: (result: Record<string, unknown> | null) => {
-        if (conflict && result) settle(conflict.theirs, result)
-        else setConflict(null)
+        if (conflict && result)
+          settle(conflict.theirs, { ...editsLeft(latest.current, conflict.sent), ...result } as Partial<Row>)
+        setConflict(null)
       },
     },
   }

@@ -20,10 +20,12 @@ export function useSectionDraft(section: PresentedSection): SectionDraft {
     saved: savedRow(section),
     send: async ({ row, version }, words) => {
       const body = { version, value: valueOf(row), ...words }
-      queries.setQueryData(key, await api.put<PresentedSection>(`/settings/${section.id}`, body))
+      const answer = await api.put<PresentedSection>(`/settings/${section.id}`, body)
+      queries.setQueryData(key, answer)
       void queries.invalidateQueries({ queryKey: ['settings', 'list'] })
       void queries.invalidateQueries({ queryKey: [...key, 'history'] })
       doneToast(texts.saved)
+      return savedRow(answer)
     },
     readCurrent: (current) => {
       queries.setQueryData(key, current)

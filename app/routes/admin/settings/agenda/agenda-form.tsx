@@ -123,9 +123,11 @@ function useAgendaDraft(answer: ClinicAgendaSettings) {
     saved: { row: answer.value, version: answer.version },
     send: async ({ row, version }, { reason }) => {
       const body = { value: row, version, reason }
-      queries.setQueryData(key, await api.put<ClinicAgendaSettings>(`/agenda/settings/${answer.slug}`, body))
+      const now = await api.put<ClinicAgendaSettings>(`/agenda/settings/${answer.slug}`, body)
+      queries.setQueryData(key, now)
       void queries.invalidateQueries({ queryKey: ['settings', 'agenda', 'list'] })
       doneToast(texts.saved)
+      return { row: now.value, version: now.version }
     },
     readCurrent: (current) => {
       const { value, version } = current as ClinicAgendaSettings

@@ -33,8 +33,10 @@ function PolicyForm({ policy }: { policy: Policy }) {
     saved: { row: policy.value, version: policy.version },
     send: async ({ row, version }, words) => {
       const body = { value: row, version, ...words }
-      queries.setQueryData(QUERY_KEY, await api.put<Policy>('/users/policy', body))
+      const now = await api.put<Policy>('/users/policy', body)
+      queries.setQueryData(QUERY_KEY, now)
       doneToast(row.factorRequired ? texts.factorOn : texts.factorOff)
+      return { row: now.value, version: now.version }
     },
     readCurrent: (current) => {
       const { value, version } = current as Policy

@@ -120,8 +120,10 @@ function useFormsDraft(answer: FormsAnswer, show: (field: string, value: unknown
   return useRowDraft<FormsRow>({
     saved: { row: formsRow(answer.value), version: answer.version },
     send: async ({ row, version }, words) => {
-      keep(await api.put<FormsAnswer>('/forms', { value: formsValue(row), version, ...words }))
+      const now = await api.put<FormsAnswer>('/forms', { value: formsValue(row), version, ...words })
+      keep(now)
       doneToast(texts.saved)
+      return { row: formsRow(now.value), version: now.version }
     },
     readCurrent: (current) => {
       const { value, version } = current as Pick<FormsAnswer, 'value' | 'version'>

@@ -97,8 +97,10 @@ function usePrivacyDraft(answer: PrivacyAnswer) {
   return useRowDraft<PrivacyRow>({
     saved: { row: answer.value, version: answer.version },
     send: async ({ row, version }, words) => {
-      keep(await api.put<PrivacyAnswer>('/privacy', { value: row, version, ...words }))
+      const now = await api.put<PrivacyAnswer>('/privacy', { value: row, version, ...words })
+      keep(now)
       doneToast(texts.saved)
+      return { row: now.value, version: now.version }
     },
     readCurrent: (current) => {
       const { value, version } = current as Pick<PrivacyAnswer, 'value' | 'version'>

@@ -23,7 +23,7 @@ export function useMemberDraft(member: TeamMember, onSaved: () => void): RowDraf
     keep(saved)
     void queries.invalidateQueries({ queryKey: ['me'] })
     doneToast(fillText(texts.saved, { name: saved.displayName }))
-    onSaved()
+    return savedRights(saved)
   }
 
   function keep(next: TeamMember) {
@@ -31,11 +31,11 @@ export function useMemberDraft(member: TeamMember, onSaved: () => void): RowDraf
     void queries.invalidateQueries({ queryKey: ['users', 'list'] })
   }
 
-  return useRowDraft<MemberRights>({
+  const draft = useRowDraft<MemberRights>({
     saved: savedRights(newest),
     send: async (next, { reason }) => {
       try {
-        await send(next, reason)
+        return await send(next, reason)
       } catch (failure) {
         // The field may be scrolled out of view, so a toast shows the error too.
         if (Object.keys(asAdminError(failure).fields).length > 0) errorToast(failure)
@@ -50,6 +50,12 @@ export function useMemberDraft(member: TeamMember, onSaved: () => void): RowDraf
     show: showRights,
     fieldOf: (place) => place.split('.')[0] ?? place,
   })
+  async function save(form: FormData) {
+    const isAll = await draft.save(form)
+    if (isAll) onSaved()
+    return isAll
+  }
+  return { ...draft, save }
 }
 
 const LABELS: Record<keyof MemberRights, string> = {
