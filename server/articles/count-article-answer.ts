@@ -1,12 +1,11 @@
 import { findArticle } from '#content/articles.ts'
 import { pageCounts } from '#db/schema/index.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 
 /** The name in `page_counts` for answers to «¿Te ha resultado claro?», by article and `yes` or `no`. */
 const NAME = 'article_clear'
-
-const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
 
 /**
  * Adds one to the day's answers about an article. Nothing else is stored: no address, cookie or time.
@@ -21,7 +20,7 @@ export async function countArticleAnswer(
   await database.db
     .insert(pageCounts)
     .values({
-      day: madridDay.format(now()),
+      day: inMadrid(now()).date,
       name: NAME,
       path: `/blog/${slug}`,
       dimension: clear ? 'yes' : 'no',

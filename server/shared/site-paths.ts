@@ -1,11 +1,8 @@
 import { publicPaths } from '#content/public-paths.ts'
 import type { Site } from '#content/site/site.ts'
+import { keptBySite } from '../kept-by-site.ts'
 
-const ofSite = new WeakMap<Site, ReadonlyMap<string, string>>()
-
-/** Path → name of every public page; made once per site. */
-export function sitePaths(site: Site): ReadonlyMap<string, string> {
-  const paths = ofSite.get(site) ?? new Map(publicPaths(site))
-  ofSite.set(site, paths)
-  return paths
-}
+/** Path → name of every public page. */
+export const sitePaths: (site: Site) => ReadonlyMap<string, string> = keptBySite(
+  (site) => new Map(publicPaths(site)),
+)

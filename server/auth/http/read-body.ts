@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { announcedLength, boundBody } from '../../shared/http/read-json.ts'
+import { storableJson } from '../../shared/http/storable-json.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -10,9 +11,6 @@ import { isService } from './is-service.ts'
 /** Limit of body bytes: less than the megabyte of Supabase Auth (docs/auth.md). */
 const MAX_BODY = 64 * 1024
 const MAX_SERVICE_BODY = 1024 * 1024
-
-/** PostgreSQL can store neither U+0000 nor a lone surrogate; JSON writes both as an escape. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
 /**
  * Applied to every call. Nothing is read yet, so the rate limits of the call come before its body. A megabyte is for
@@ -48,10 +46,11 @@ export async function readBody<Schema extends z.ZodType>(
   throw badJson(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'wrong type'}`)
 }
 
+/** Refuses what can't be stored instead of removing it: a password must stay as it was typed. */
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    if (UNSTORABLE.test(JSON.stringify(value))) throw new SyntaxError('a character that is none')
+    const { value, isChanged } = storableJson(text)
+    if (isChanged) throw new SyntaxError('a character that is none')
     return value
   } catch (error) {
     throw badJson((error as Error).message)

@@ -1,4 +1,5 @@
 import { type AuditAction, auditSentences, searchedBy } from '#content/audit-words.ts'
+import { findClinic } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { adminForms } from '#content/ui/admin-operations.ts'
@@ -57,7 +58,7 @@ const SHORT_ID = 8
 function agendaOf(id: string, site: Site): string {
   const [, slug = '', from = '', until] = /^(\S+) ([\d-]{10})(?:\/([\d-]{10}))?$/.exec(id) ?? []
   if (from === '') return id
-  const name = site.clinics.find((clinic) => clinic.slug === slug)?.label ?? slug
+  const name = findClinic(site, slug)?.label ?? slug
   const days = until ? `del ${longDateText(from)} al ${longDateText(until)}` : `del ${longDateText(from)}`
   return `${name}, ${days}`
 }

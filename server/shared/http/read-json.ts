@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../errors.ts'
+import { storableJson } from './storable-json.ts'
 
 /** Refuses bodies over `maxSize` bytes, by their announced length or, without one, while they are read. */
 export function limitBody(maxSize: number) {
@@ -37,7 +38,7 @@ export function announcedLength(headers: Headers): number | undefined {
 }
 
 /**
- * The JSON of a request whose content type is one of `types`. Refuses characters that PostgreSQL can't store.
+ * The JSON of a request whose content type is one of `types`. Characters that PostgreSQL can't store are removed.
  * @throws {AppError} `unsupported_media_type` or `invalid_json`
  */
 export async function readJson(context: Context, types: readonly string[]): Promise<unknown> {
@@ -46,28 +47,12 @@ export async function readJson(context: Context, types: readonly string[]): Prom
     throw new AppError('unsupported_media_type', `El contenido debe ser ${types[0]}.`)
   }
   try {
-    return storable(await context.req.text())
+    return storableJson(await context.req.text()).value
   } catch (error) {
     // A body that exceeded the limit while being read also ends here.
     if (error instanceof AppError) throw error
     throw new AppError('invalid_json', 'El contenido no es JSON válido.')
   }
-}
-
-/** The only forms in which JSON can contain a NUL or a lone surrogate. */
-const ESCAPED = /\\u(?:0000|d[89a-f])/i
-
-/** The value of a JSON text; throws if a string in it has a NUL or a lone surrogate. */
-function storable(json: string): unknown {
-  const value: unknown = JSON.parse(json)
-  return ESCAPED.test(json) ? cleaned(value) : value
-}
-
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, of]) => [cleaned(key), cleaned(of)]))
 }
 
 function bounded(body: ReadableStream<Uint8Array>, maxSize: number, refusal: () => Error) {
