@@ -28,9 +28,16 @@ export async function findOwn(
   return { appointment: (await lastVisit(db, lead)) ?? linked, lead }
 }
 
-/** The request, or the one that it was merged into. */
+/**
+ * The request, or the one that it was merged into. Only that one is locked: who works on both locks the remaining one
+ * first.
+ */
 async function leadOf(db: Db | Tx, id: number, lock: boolean): Promise<Lead | undefined> {
-  const query = db.select().from(leads).where(eq(leads.id, id))
-  const [lead] = lock ? await query.for('update') : await query
+  const query = () => db.select().from(leads).where(eq(leads.id, id))
+  const [known] = await query()
+  if (known && known.mergedIntoId !== null) return leadOf(db, known.mergedIntoId, lock)
+  if (!known || !lock) return known
+  const [lead] = await query().for('update')
+  // Merged while this one waited for it.
   return lead && lead.mergedIntoId !== null ? leadOf(db, lead.mergedIntoId, lock) : lead
 }

@@ -237,6 +237,34 @@ test('after a merge a link opens the coming visit, also when a newer one was can
   expect(await page(token)).toMatchObject({ visit: { at: TEN, state: 'confirmed' } })
 })
 
+test('the link of a merged request never waits for somebody who waits for it', async () => {
+  await booked()
+  const kept = await lastLead()
+  const token = await booked(LATER, 'Ana P.')
+  await app.owner.query('update leads set merged_into_id = $1 where id <> $1', [kept.id])
+  const other = await app.owner.connect()
+  try {
+    // As a merge or an erasure does: the remaining request, then those merged into it.
+    await other.query('begin')
+    await other.query('select from leads where id = $1 for update', [kept.id])
+    const noted = act(token, { que: 'nota', note: 'Llego tarde' })
+    await expect
+      .poll(async () => {
+        const { rows } = await app.owner.query<{ count: number }>(
+          "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        return rows[0]!.count
+      })
+      .toBe(1)
+    await other.query('select from leads where merged_into_id = $1 for update', [kept.id])
+    await other.query('commit')
+    expect(await noted).toEqual({ done: 'nota' })
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+})
+
 test('guesses are limited by address, not those with a good link', async () => {
   const token = await booked()
   const statuses = new Set<number>()
