@@ -47,9 +47,7 @@ export async function presentDashboard(
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
     // Of all their clinics, as the list behind it.
-    conversations: staff.capabilities.has('conversations.read')
-      ? conversationsCard(db, staff.seenClinics, now)
-      : null,
+    conversations: staff.capabilities.has('conversations.read') ? conversationsCard(db, staff, now) : null,
     rights: rights === 'none' ? null : rightsCard(db, now),
     // People who answer rights requests are in charge of privacy.
     retention: rights === 'none' ? null : presentStop(deps),

@@ -4,6 +4,7 @@ import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dash
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inClinics } from '../shared/staff/clinic-scope.ts'
+import { type ConversationViewer, conversationsInSight } from '../shared/staff/conversation-scope.ts'
 
 /** Limit of failures read, over all clinics. With more, something is broken and the number shows it anyway. */
 const FAILED_CAP = 5000
@@ -88,14 +89,14 @@ export async function workCards(
 /** Nobody should wait longer in a conversation. */
 const LONGEST_WAIT = sql.raw("interval '5 minutes'")
 
-/** People who wait for an answer in a conversation: of these clinics, and those of none. */
-export function conversationsCard(db: Db, clinics: SeenClinics, now: Date): Promise<DashboardCard> {
+/** People who wait for an answer in a conversation that this person sees. */
+export function conversationsCard(db: Db, staff: ConversationViewer, now: Date): Promise<DashboardCard> {
   const at = sql`${now.toISOString()}::timestamptz`
   return cardOf(
     db,
     'conversations',
     sql`select asked_at as first, asked_at < ${at} - ${LONGEST_WAIT} as late from conversations
-      where state = 'waiting' and (clinic_slug is null or ${inClinics({ seenClinics: clinics }, sql`clinic_slug`)})
+      where state = 'waiting' and ${conversationsInSight(staff, sql`conversations`)}
       order by asked_at limit ${CARD_CAP + 1}`,
   )
 }

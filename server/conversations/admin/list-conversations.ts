@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { staffNames } from '../../shared/staff/staff-names.ts'
 import { writeLook } from '../../shared/audit/write-look.ts'
+import { conversationsInSight } from '../../shared/staff/conversation-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { inSight } from './find-in-sight.ts'
 import type { listInput } from './inputs.ts'
 import { openAlerts } from './present-alerts.ts'
 import { presentRow, type RowColumns } from './present-row.ts'
@@ -98,7 +98,7 @@ function byWaiting(at: string) {
 }
 
 async function findRows(db: Db, staff: Staff, q: string, before: string): Promise<Found[]> {
-  const seen = sql`${inSight(staff, sql`clinic_slug`)} and ${named(q)}`
+  const seen = sql`${conversationsInSight(staff, sql`conversations`)} and ${named(q)}`
   const { rows } = await db.execute<Found>(sql`
     with shown as (
       (select ${COLUMNS} from conversations where ${OPEN} and ${seen} order by last_at desc limit ${OPEN_MOST})

@@ -6,8 +6,7 @@ import { coveredText } from '#domain/conversations/covered-text.ts'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { staffNames } from '../../shared/staff/staff-names.ts'
-import type { ClinicScope } from '#domain/staff/sees-clinic.ts'
-import { inSight } from './find-in-sight.ts'
+import { type ConversationViewer, conversationsInSight } from '../../shared/staff/conversation-scope.ts'
 
 type OpenDeps = Pick<Deps, 'database' | 'vault'>
 type Joined = Awaited<ReturnType<typeof alertsWhere>>[number]
@@ -15,8 +14,11 @@ type Joined = Awaited<ReturnType<typeof alertsWhere>>[number]
 const MOST = 200
 
 /** Alerts that nobody has acknowledged, of conversations in sight in any state; the oldest first. */
-export async function openAlerts({ database, vault }: OpenDeps, staff: ClinicScope): Promise<AlertRow[]> {
-  const scope = inSight(staff, sql`${conversations.clinicSlug}`)
+export async function openAlerts(
+  { database, vault }: OpenDeps,
+  staff: ConversationViewer,
+): Promise<AlertRow[]> {
+  const scope = conversationsInSight(staff, sql`${conversations}`)
   const rows = await alertsWhere(database.db, and(isNull(safetyAlerts.acknowledgedAt), scope))
   return Promise.all(rows.map((row) => presentAlert(vault, row)))
 }

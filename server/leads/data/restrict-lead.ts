@@ -1,8 +1,9 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
+import { conversations, type Lead, type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#domain/lead/lead.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { nextIds } from '../../shared/vault/next-ids.ts'
 import { holdDeliveries, releaseDeliveries } from './held-deliveries.ts'
 
@@ -71,6 +72,13 @@ async function change(tx: Tx, lead: Lead, now: Date, values: Partial<Lead>): Pro
       changedAt: now,
     })
     .where(eq(leads.id, lead.id))
+  // Who sees the request sees its conversations.
+  const talks = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.leadId, lead.id))
+  const ids = talks.map(({ id }) => id)
+  if (ids.length > 0) await notifyBackOffice(tx, 'conversation.changed', ids)
 }
 
 async function note(
