@@ -7,6 +7,7 @@ import type { TermContent } from '#domain/editorial/text-content.ts'
 import type { TextKind } from '#domain/editorial/text-kind.ts'
 import type { CoverageEntity, CoverageRows } from '#domain/generator/coverage.ts'
 import { eq } from 'drizzle-orm'
+import { keptBySite } from '../kept-by-site.ts'
 import { reviewText } from '../texts/review-text.ts'
 
 type Plain = Omit<CoverageEntity, 'flagged' | 'review' | 'rows'>
@@ -16,7 +17,8 @@ export function plainEntities(site: Site, rows: CoverageRows): Plain[] {
   return ENTITIES[rows](site)
 }
 
-const flagged = new WeakMap<Site, Map<string, ReadonlySet<string>>>()
+/** Fields with findings, by entity; filled as entities are read. */
+const flagged = keptBySite(() => new Map<string, ReadonlySet<string>>())
 
 /** The same with findings of the reviewer and the state of their medical review. */
 export async function coverageEntities(
@@ -28,8 +30,7 @@ export async function coverageEntities(
   const plain = plainEntities(site, rows)
   const kind = plain[0]?.kind
   const stored = kind ? await reviewsOf(db, kind) : new Map<string, Review>()
-  const known = flagged.get(site) ?? new Map<string, ReadonlySet<string>>()
-  flagged.set(site, known)
+  const known = flagged(site)
   return plain.map((entity) => {
     const key = `${rows}/${entity.slug}`
     const fields = known.get(key) ?? flaggedFields(site, entity)

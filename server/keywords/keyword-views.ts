@@ -1,5 +1,4 @@
-import { type CityTreatment, cityTreatments } from '#content/cities.ts'
-import type { Site } from '#content/site/site.ts'
+import { cityTreatments } from '#content/cities.ts'
 import type { Db } from '#db/client.ts'
 import { type Keyword, keywords } from '#db/schema/index.ts'
 import type { CityGrid, ClusterList, KeywordRow, OpportunityRow } from '#domain/keywords/keyword-view.ts'
@@ -7,6 +6,7 @@ import { opportunities } from '#domain/keywords/opportunities.ts'
 import { demandOf, stemKey } from '#domain/keywords/stem-words.ts'
 import { and, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { keptBySite } from '../kept-by-site.ts'
 import { orderOf, rowsInOrder } from './list-keywords.ts'
 import { keywordPresenter, presentKeywords } from './present-keyword.ts'
 
@@ -126,11 +126,5 @@ export async function cityGrid({ database: { db }, site }: Viewing): Promise<Cit
   }
 }
 
-const ofSite = new WeakMap<Site, CityTreatment[]>()
-
 /** Distances between all clinics are worked out once per site. */
-function localPages(site: Site): CityTreatment[] {
-  const pages = ofSite.get(site) ?? cityTreatments(site)
-  ofSite.set(site, pages)
-  return pages
-}
+const localPages = keptBySite(cityTreatments)
