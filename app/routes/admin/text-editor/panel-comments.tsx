@@ -2,10 +2,11 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { typedSince } from '#app/widgets/back-office/typed-since.ts'
 import { LoadFailed } from '#app/widgets/back-office/states/screen-states.tsx'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { CommentRow } from '#domain/editorial/text-view.ts'
-import { useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { rangeOf } from './finding-marks.ts'
 import type { PanelProps } from './side-panel.tsx'
 import type { useComments } from './use-text.ts'
@@ -13,22 +14,27 @@ import type { useComments } from './use-text.ts'
 const texts = textEditor.comments
 const QUOTE_MOST = 200
 
+/** What is being written. */
+export type CommentDraft = { body: string; quote: string; answering: number | null }
+export const NO_COMMENT: CommentDraft = { body: '', quote: '', answering: null }
+
 interface CommentsPartProps extends PanelProps {
   comments: ReturnType<typeof useComments>
+  comment: CommentDraft
+  onComment: Dispatch<SetStateAction<CommentDraft>>
 }
 
 /** Remarks about the text or the words that were selected, with their answers. */
-export function CommentsPart({ editor, comments }: CommentsPartProps) {
-  const [body, setBody] = useState('')
-  const [quote, setQuote] = useState('')
-  const [answering, setAnswering] = useState<number | null>(null)
+export function CommentsPart({ editor, comments, comment, onComment }: CommentsPartProps) {
+  const { body, quote, answering } = comment
+  const write = (part: Partial<CommentDraft>) => onComment((known) => ({ ...known, ...part }))
   const { items, error, retry, add, resolve } = comments
   const threads = items.filter(({ parentId }) => parentId === null)
 
   const takeQuote = () => {
     if (!editor) return
     const { from, to } = editor.state.selection
-    setQuote(editor.state.doc.textBetween(from, to, ' ').trim().slice(0, QUOTE_MOST))
+    write({ quote: editor.state.doc.textBetween(from, to, ' ').trim().slice(0, QUOTE_MOST) })
   }
   const find = (words: string) => {
     const range = editor && rangeOf(editor.state.doc, { excerpt: words, nth: 0 })
@@ -42,11 +48,7 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
         ...(answering === null ? {} : { parentId: answering }),
       },
       {
-        onSuccess: () => {
-          setBody('')
-          setQuote('')
-          setAnswering(null)
-        },
+        onSuccess: () => onComment((now) => ({ ...NO_COMMENT, body: typedSince(body, now.body) })),
         onError: errorToast,
       },
     )
@@ -55,16 +57,16 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
   return (
     <>
       <ul className="ed-comments">
-        {threads.map((comment) => (
-          <li key={comment.id} data-resolved={comment.resolvedAt ? 'true' : undefined}>
-            <Comment comment={comment} onQuote={find} />
+        {threads.map((thread) => (
+          <li key={thread.id} data-resolved={thread.resolvedAt ? 'true' : undefined}>
+            <Comment comment={thread} onQuote={find} />
             {items
-              .filter(({ parentId }) => parentId === comment.id)
+              .filter(({ parentId }) => parentId === thread.id)
               .map((answer) => (
                 <Comment key={answer.id} comment={answer} onQuote={find} />
               ))}
             <div className="ed-others">
-              <button type="button" className="inline-link" onClick={() => setAnswering(comment.id)}>
+              <button type="button" className="inline-link" onClick={() => write({ answering: thread.id })}>
                 {texts.answer}
               </button>
               <button
@@ -72,12 +74,12 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
                 className="inline-link"
                 onClick={() =>
                   resolve.mutate(
-                    { comment: comment.id, resolved: !comment.resolvedAt },
+                    { comment: thread.id, resolved: !thread.resolvedAt },
                     { onError: errorToast },
                   )
                 }
               >
-                {comment.resolvedAt ? texts.reopen : texts.resolve}
+                {thread.resolvedAt ? texts.reopen : texts.resolve}
               </button>
             </div>
           </li>
@@ -93,7 +95,7 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
         {quote ? (
           <p className="ed-quote">
             «{quote}»{' '}
-            <button type="button" className="inline-link" onClick={() => setQuote('')}>
+            <button type="button" className="inline-link" onClick={() => write({ quote: '' })}>
               {texts.noQuote}
             </button>
           </p>
@@ -107,7 +109,7 @@ export function CommentsPart({ editor, comments }: CommentsPartProps) {
           maxLength={2000}
           onFocus={() => quote || takeQuote()}
           value={body}
-          onChange={({ target }) => setBody(target.value)}
+          onChange={({ target }) => write({ body: target.value })}
         />
         <Button type="submit" small look="ghost" loading={add.isPending}>
           {texts.send}

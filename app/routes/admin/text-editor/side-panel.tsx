@@ -4,9 +4,9 @@ import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Editor } from '@tiptap/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EditorDialogState } from './editor-dialogs.tsx'
-import { CommentsPart } from './panel-comments.tsx'
+import { CommentsPart, NO_COMMENT } from './panel-comments.tsx'
 import { FactsPart } from './panel-facts.tsx'
 import { HistoryPart } from './panel-history.tsx'
 import { LinksPart, linksLine } from './panel-links.tsx'
@@ -54,6 +54,8 @@ type Row = { name: PanelName; title: string; line: { result: string; tone?: Tone
 export function SidePanel({ open, onOpen, ...props }: SidePanelProps) {
   const { detail, draft } = props
   const comments = useComments(detail.id)
+  // Here, because another row closes its form.
+  const [comment, setComment] = useState(NO_COMMENT)
   const revision = useRevisions(detail.id, true).data?.items[0]?.number ?? 0
   const waiting = comments.items.filter(({ resolvedAt, parentId }) => !resolvedAt && parentId === null).length
   const article = detail.kind === 'article' ? (draft.content as ArticleContent) : null
@@ -94,7 +96,7 @@ export function SidePanel({ open, onOpen, ...props }: SidePanelProps) {
         result: waiting > 0 ? countText(texts.unresolved, waiting) : texts.noComments,
         ...(waiting > 0 ? { tone: 'warn' as const } : {}),
       },
-      part: () => <CommentsPart {...props} comments={comments} />,
+      part: () => <CommentsPart {...props} {...{ comments, comment }} onComment={setComment} />,
     },
   ]
   return (
