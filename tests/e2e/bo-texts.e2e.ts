@@ -1,4 +1,4 @@
-import { articleContent } from '#tests/back-office/article-content.ts'
+import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -193,6 +193,121 @@ test('without a connection the draft stays in the browser and is offered again',
   await page.reload()
   await body(page).getByText('Escrito en el tren.').waitFor()
   expect(await page.getByText('Hay un borrador sin guardar').count()).toBe(0)
+})
+
+test('an offered draft stays until it is used, although something else is typed first', async () => {
+  const { page, path } = await newArticle()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.route('**/content', (route) => route.abort())
+  await body(page).click()
+  await page.keyboard.type('Escrito en el tren.')
+  await page.locator('.ed-saved').getByText('Sin conexión: se guardará').waitFor()
+  await page.reload()
+  const offer = page.getByText('Hay un borrador sin guardar')
+  await offer.waitFor()
+  await page.unroute('**/content')
+  await body(page).click()
+  await page.keyboard.type('Otra cosa.')
+  await expect.poll(() => storedBody(path)).toBe('Otra cosa.')
+  await saved(page).waitFor()
+  await page.reload()
+  await offer.waitFor()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  const choice = page.getByRole('alert', { name: 'Dos personas habéis cambiado lo mismo' })
+  await choice.getByText('Escrito en el tren.').waitFor()
+  await choice.getByRole('button', { name: 'Usar lo tuyo' }).click()
+  await expect.poll(() => storedBody(path)).toContain('Escrito en el tren.')
+  await saved(page).waitFor()
+  await page.reload()
+  await body(page).getByText('Escrito en el tren.').waitFor()
+  expect(await offer.count()).toBe(0)
+})
+
+test('no step is taken with a text that could not be saved', async () => {
+  const { page, path } = await newArticle()
+  await page.route('**/content', (route) => route.abort())
+  await body(page).click()
+  await page.keyboard.type('Sin guardar.')
+  const next = page.locator('.ed-top').getByRole('button', { name: /^Pedir revisión editorial/ })
+  await next.click()
+  await page.getByText('Lo último que has escrito no se ha guardado. Guárdalo antes de seguir.').waitFor()
+  await page.getByRole('button', { name: 'Ver en teléfono' }).click()
+  await page.getByText('la vista previa no lo tendría').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('.ed-preview').count()).toBe(0)
+  await page.unroute('**/content')
+  await next.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir revisión editorial' }).waitFor()
+  expect(await storedBody(path)).toBe('Sin guardar.')
+})
+
+test('a text that changes behind an open approval is read before it is signed', async () => {
+  const writer = await editorOf(sharedServer())
+  const made = await writer.call<TextDetail>('POST', '/texts', { kind: 'article', content: articleContent })
+  const asked = await act(writer, made, { action: 'request_medical' })
+  const { page } = await openOffice(`/admin/blog/${made.id}`)
+  await body(page).waitFor()
+  await page
+    .locator('.ed-top')
+    .getByRole('button', { name: /^Aprobar/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Colegio y número').fill(COLLEGE)
+  await writer.call('PUT', `/texts/${made.id}/content`, {
+    version: asked.version,
+    kind: 'auto',
+    content: { ...articleContent, body: `${articleContent.body}\n\nEscrito a última hora.` },
+  })
+  const changes = dialog.getByRole('alert', { name: 'El texto acaba de cambiar.' })
+  await changes.getByText('Escrito a última hora.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const sign = dialog.getByRole('button', { name: 'Aprobar', exact: true })
+  expect(await sign.isDisabled()).toBe(true)
+  const query = await openDatabase()
+  const signed = () =>
+    query<{ same: boolean }>(
+      'select a.content_hash = t.content_hash as same from text_approvals a join texts t on t.id = a.text_id where t.id = $1',
+      made.id,
+    )
+  expect(await signed()).toEqual([])
+  await changes.getByRole('button', { name: 'Ya los he leído' }).click()
+  // What was typed stays, and so does what changed since the screen opened.
+  await dialog
+    .getByRole('region', { name: 'El texto ha cambiado desde que abriste esta pantalla.' })
+    .waitFor()
+  expect(await dialog.getByLabel('Colegio y número').inputValue()).toBe(COLLEGE)
+  await sign.click()
+  await page.locator('.ed-top').getByText('Aprobado', { exact: true }).waitFor()
+  expect(await signed()).toEqual([{ same: true }])
+})
+
+test('a planned date is typed digit by digit and saved once; a comment waits while another row is read', async () => {
+  const { page, path } = await newArticle()
+  const row = (name: RegExp) => page.locator('.ed-panel').getByRole('button', { name })
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.postData() ?? '')
+  })
+  await row(/^Ficha/).click()
+  const field = page.getByLabel('Fecha prevista')
+  await field.focus()
+  await page.keyboard.type('11112027')
+  expect(await field.inputValue()).toBe('2027-11-11')
+  await field.blur()
+  await page.locator('.ed-state').getByText('jueves 11 de noviembre').waitFor()
+  expect(changes).toHaveLength(1)
+  const query = await openDatabase()
+  expect(
+    await query('select planned_for::date::text as day from texts where id = $1', path.split('/').at(-1)!),
+  ).toEqual([{ day: '2027-11-11' }])
+
+  await row(/^Comentarios/).click()
+  const comment = page.getByRole('textbox', { name: /^Comentario/ })
+  await comment.fill('Falta una fuente.')
+  await row(/^Historial/).click()
+  await comment.waitFor({ state: 'detached' })
+  await row(/^Comentarios/).click()
+  expect(await comment.inputValue()).toBe('Falta una fuente.')
 })
 
 test('findings are underlined while one types, and a press puts the other wording in their place', async () => {
