@@ -15,8 +15,8 @@ import type { ProfileInput } from './profile-input.ts'
 type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
 /**
- * Changes a team member's rights from their next request on. Their open leads and tasks in clinics they can no longer
- * see, or all if they may no longer work on leads, are unassigned.
+ * Changes a team member's rights from their next request on. Their open leads, tasks and conversations in clinics they
+ * can no longer see, or all if they may no longer work on them, are unassigned.
  * @throws {AppError} `not_found`, `conflict`, or `invalid_fields` if nobody with every capability would be left
  */
 export function changeStaff(

@@ -1,3 +1,4 @@
+import type { ConversationDetail, ConversationList } from '#domain/conversations/conversation-view.ts'
 import type {
   ActionAnswer,
   DeskAnswer,
@@ -7,6 +8,7 @@ import type {
 } from '#domain/lead/lead-detail.ts'
 import { liveHubOf } from '#server/shared/live/live-hub.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConversation } from '#tests/back-office/make-conversation.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -114,4 +116,55 @@ test('undoing an edit does not restore an owner who has left since', async () =>
   await direction.delete(`/users/${other.id}`, because)
   const back = await ines.post<{ lead: LeadDetail }>(`/leads/${folio}/undo`, moved.body.undo)
   expect(back.body.lead).toMatchObject({ clinicSlug: 'bilbao', ownerId: null })
+})
+
+const taken = (clinicSlug: string | null, more: object = {}) =>
+  makeConversation(app, { state: 'human', assignedTo: marta.id, takenAt: new Date(), clinicSlug, ...more })
+const talk = async (id: string) => (await ines.get<ConversationDetail>(`/conversations/${id}`)).body
+const ownerOfTalk = async (id: string) => (await talk(id)).staff?.id ?? null
+
+test('conversations of somebody who leaves wait again, and are announced', async () => {
+  const asked = new Date('2026-01-01T10:00:00Z')
+  const [open, snoozed, closed] = [
+    await taken('bilbao', { askedAt: asked }),
+    await taken(null, { state: 'snoozed', snoozedUntil: new Date(Date.now() + 3_600_000) }),
+    await taken('bilbao', { state: 'closed', closedAt: new Date(), closeReason: 'solved' }),
+  ]
+  const told: string[] = []
+  const stop = await liveHubOf(app.deps).subscribe((message) => {
+    if (message.kind === 'event' && message.event.type === 'conversation.changed')
+      told.push(...message.event.ids)
+  })
+  expect((await direction.delete(`/users/${marta.id}`, because)).status).toBe(204)
+  await expect.poll(() => told.toSorted()).toEqual(expect.arrayContaining([open.id, snoozed.id].toSorted()))
+  stop()
+  const { waiting } = (await ines.get<ConversationList>('/conversations')).body
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual([open.id, snoozed.id].toSorted())
+  const detail = await talk(open.id)
+  expect(detail).toMatchObject({ state: 'waiting', staff: null, snoozedUntil: null })
+  expect(detail.waitingSince! > asked.toISOString()).toBe(true)
+  expect(detail.messages.at(-1)).toMatchObject({ author: 'system', event: 'awoken', name: 'Dirección' })
+  expect((await ines.post(`/conversations/${open.id}/take`, {})).status).toBe(200)
+  expect((await talk(closed.id)).state).toBe('closed')
+  const { rows } = await app.deps.database.pool.query(
+    `select subject_id, before, after, reason from audit_log
+     where action = 'conversation.assigned' and staff_id = $1 order by subject_id`,
+    [direction.id],
+  )
+  const entry = { before: { ownerId: marta.id }, after: { ownerId: null }, ...because }
+  expect(rows).toEqual([open.id, snoozed.id].toSorted().map((id) => ({ subject_id: id, ...entry })))
+})
+
+test('losing clinics frees the conversations in them, and another job all of them', async () => {
+  const ids = [
+    (await taken('bilbao')).id,
+    (await taken('madrid-alcobendas')).id,
+    // It has no room for another line.
+    (await taken('madrid-alcobendas', { lastSeq: 2000 })).id,
+    (await taken(null)).id,
+  ]
+  expect((await change({ clinicSlugs: ['bilbao'] })).status).toBe(200)
+  expect(await Promise.all(ids.map(ownerOfTalk))).toEqual([marta.id, null, null, marta.id])
+  await change({ version: 2, roles: ['marketing'] })
+  expect(await Promise.all(ids.map(ownerOfTalk))).toEqual([null, null, null, null])
 })

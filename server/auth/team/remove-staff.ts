@@ -15,7 +15,7 @@ type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 /**
  * Removes a person from the team: their role, profile and open sessions end with their next request. An account that
  * never accepted its invitation is deleted; any other remains as a visitor's. With a hosted project an empty profile
- * remains. Their open leads and tasks are unassigned.
+ * remains. Their open leads, tasks and conversations are unassigned.
  * @throws {AppError} `not_found`, or `invalid_fields` if nobody with every capability would be left
  */
 export async function removeStaff(
