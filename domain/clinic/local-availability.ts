@@ -81,6 +81,20 @@ export function isIndexableInCity<Clinic extends LocalFacts>(
   )
 }
 
+/** The number of pages of treatments in cities that search engines may index. */
+export function indexableInCities<Clinic extends OfferingClinic & LocalFacts & { cityKey: string }>(
+  treatments: readonly OfferedTreatment[],
+  network: readonly Clinic[],
+  elsewhere?: (clinic: Clinic) => KnownElsewhere,
+): number {
+  const cities = [...Map.groupBy(network, ({ cityKey }) => cityKey).values()]
+  return cities.flatMap((local) =>
+    treatments.filter((treatment) =>
+      isIndexableInCity(localAvailability(treatment, local, network), elsewhere),
+    ),
+  ).length
+}
+
 function offers({ offers: offer }: OfferingClinic, { slug, unit }: OfferedTreatment): boolean {
   return Boolean(offer && (offer.units?.includes(unit) || offer.treatments?.includes(slug)))
 }

@@ -1,8 +1,10 @@
+import { clinicsByCity } from '#content/clinics.ts'
+import { pageSourceOf } from '#content/page-source.ts'
+import { type PageValues, valuedPages } from '#content/page-values.ts'
 import type { Site } from '#content/site/site.ts'
 import { findUnit } from '#content/units.ts'
 import { pageMatcher } from '#domain/pages/page-of.ts'
-import { pagePath } from '#domain/pages/page-path.ts'
-import { SITE_PAGES, type SitePageId } from '#domain/pages/site-pages.ts'
+import { SITE_PAGES, type ValuedPageId } from '#domain/pages/site-pages.ts'
 import { keptBySite } from '../kept-by-site.ts'
 
 /** Where an event is counted. */
@@ -22,7 +24,6 @@ export type CountedPage = {
 type Row = (typeof SITE_PAGES)[number]
 type Facts = Partial<Pick<CountedPage, 'unit' | 'clinicSlug'>>
 
-const ROWS = new Map<SitePageId, Row>(SITE_PAGES.map((page) => [page.id, page]))
 const findPage = pageMatcher<Row>(SITE_PAGES.filter(({ counted, access }) => counted || access === 'staff'))
 
 /**
@@ -43,34 +44,26 @@ export function countedPage(site: Site, path: string): CountedPage | null {
 /** Every page with values in its path, and the pages of units. */
 const knownPages = keptBySite((site: Site): ReadonlyMap<string, CountedPage> => {
   const pages = new Map<string, CountedPage>()
-  const add = (id: SitePageId, values: Record<string, string>, facts: Facts = {}) => {
-    const row = ROWS.get(id)!
-    const page = pagePath(row, values)
-    const landing = row.neutral === 'address' ? page : `/${row.pattern}`
-    pages.set(page, { page, landing, unit: '', clinicSlug: '', ...facts })
-  }
-  const unitSlug = (idOrSlug: string) => findUnit(site, idOrSlug)?.slug ?? ''
   for (const { route, units } of site.unitPages) {
-    pages.set(route, { page: route, landing: route, unit: unitSlug(units[0] ?? ''), clinicSlug: '' })
+    const unit = findUnit(site, units[0] ?? '')?.slug ?? ''
+    pages.set(route, { page: route, landing: route, unit, clinicSlug: '' })
   }
-  for (const { slug } of site.units) add('unit', { slug }, { unit: slug })
-  for (const { unit, service } of site.services) {
-    add('service', { unitSlug: unit.slug, serviceSlug: service.slug }, { unit: unit.slug })
-  }
-  for (const slug of site.clinicSlugs) add('clinic', { slug }, { clinicSlug: slug })
-  for (const { id } of site.concerns) add('concern', { concernId: id })
-  for (const { slug, unit } of site.treatments) {
-    add('treatment', { slug }, { unit: unitSlug(unit) })
-    for (const { key, clinics } of site.cities) {
-      const clinicSlug = clinics.length === 1 ? (clinics[0]?.slug ?? '') : ''
-      add('city-treatment', { city: key, treatment: slug }, { unit: unitSlug(unit), clinicSlug })
-    }
-  }
-  for (const { slug } of site.wikiTerms) add('wiki-term', { slug })
-  for (const { category } of site.wikiCategories) add('wiki-category', { category })
-  for (const { slug, category } of site.articles) {
-    add('article', { slug })
-    add('blog-category', { category })
+  for (const { page: row, path, values } of valuedPages(pageSourceOf(site))) {
+    const landing = row.neutral === 'address' ? path : `/${row.pattern}`
+    pages.set(path, { page: path, landing, unit: '', clinicSlug: '', ...factsOf(site, row.id, values) })
   }
   return pages
 })
+
+function factsOf(site: Site, id: ValuedPageId, { slug = '', ...values }: PageValues): Facts {
+  const unitOf = (treatment: string) =>
+    findUnit(site, site.treatmentOf.get(treatment)?.unit ?? '')?.slug ?? ''
+  if (id === 'unit') return { unit: slug }
+  if (id === 'service') return { unit: values.unitSlug }
+  if (id === 'clinic') return { clinicSlug: slug }
+  if (id === 'treatment') return { unit: unitOf(slug) }
+  if (id !== 'city-treatment') return {}
+  const { city = '', treatment = '' } = values
+  const [clinic, ...others] = clinicsByCity(site, city)
+  return { unit: unitOf(treatment), clinicSlug: others.length === 0 ? (clinic?.slug ?? '') : '' }
+}

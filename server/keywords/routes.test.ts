@@ -101,6 +101,14 @@ test('an edit of an older version is a conflict, and another keyword keeps its w
   expect((await list('alarm=dead')).items.map(({ text }) => text)).toEqual(['ojeras'])
 })
 
+test('a keyword may be aimed at a category of the blog', async () => {
+  await add('injerto capilar')
+  const { id, version } = await named('injerto capilar')
+  const { body } = await marta.patch(`/keywords/${id}`, { version, targetPath: '/blog/categoria/capilar' })
+  expect(body).toMatchObject({ targetDead: false })
+  expect((await list('alarm=dead')).items).toEqual([])
+})
+
 test('positions show the change, the best and the wrong page', async () => {
   await add('rinoplastia')
   const { id, version } = await named('rinoplastia')
