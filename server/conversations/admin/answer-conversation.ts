@@ -73,7 +73,7 @@ export function replyTo(
     staff,
     { id, version: take ? version : undefined },
     async (found, tx, now) => {
-      const own = ownKey(key)
+      const own = `${OWN.reply}${key}`
       if (await isStored(tx, id, own)) return null
       const isMine = found.assignedTo === staff.id && found.state === 'human'
       const took = take && !isMine ? taking(staff, found, now) : null
@@ -100,7 +100,7 @@ export function writeNoteTo(
   { key, text }: z.output<typeof noteInput>,
 ): Detail {
   return actOnConversation(deps, staff, { id }, async (found, tx) => {
-    const own = ownKey(key)
+    const own = `${OWN.note}${key}`
     if (await isStored(tx, id, own)) return null
     if (found.state === 'purged') await requireMove(deps, tx, staff, found, 'reply')
     return {
@@ -110,10 +110,8 @@ export function writeNoteTo(
   })
 }
 
-/** Visitors choose keys too, and must not be able to take one of staff. */
-const OWN = 's:'
-
-const ownKey = (key: string) => `${OWN}${key}`
+/** Visitors choose keys too, and must not be able to take one of staff; nor may a note take that of a reply. */
+const OWN = { reply: 's:', note: 'n:' }
 
 async function isStored(tx: Tx, id: string, key: string): Promise<boolean> {
   const [known] = await tx

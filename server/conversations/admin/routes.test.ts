@@ -230,6 +230,15 @@ test('what a visitor says cannot stop a reply of staff', async () => {
   expect(answer.body.messages.at(-1)).toMatchObject({ author: 'staff', text: 'Aquí estoy' })
 })
 
+test('a note cannot take the place of a reply', async () => {
+  const made = await makeConversation(app, { state: 'human', assignedTo: ines.id })
+  const same = { key: key() }
+  expect((await act(made.id, 'notes', { ...same, text: 'Preguntar a la doctora' })).status).toBe(200)
+  const { body } = await act(made.id, 'messages', { ...same, text: 'Hola, Elena' })
+  const written = body.messages.filter(({ author }) => author === 'note' || author === 'staff')
+  expect(written.map(({ text }) => text)).toEqual(['Preguntar a la doctora', 'Hola, Elena'])
+})
+
 test('given back, set aside, handed on, closed and opened again', async () => {
   const { id } = await makeConversation(app, { clinicSlug: 'bilbao' })
   const snoozed = await act(id, 'snooze', { until: '2026-11-23T15:00:00Z' })

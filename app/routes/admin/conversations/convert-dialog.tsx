@@ -4,6 +4,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { conversationTexts } from '#content/ui/admin-conversations.ts'
@@ -18,7 +19,7 @@ const texts = conversationTexts.dialogs.convert
 export function ConvertDialog({ conversation, send, onClose }: ConversationDialogProps) {
   const api = useAdminApi()
   const { busy, errors, run } = useDialogForm(onClose)
-  const [key] = useState(() => crypto.randomUUID())
+  const [keyFor] = useState(createKeyKeeper)
   const [health, setHealth] = useState(false)
   const [contact, setContact] = useState<RevealedContact | null>(null)
   const hasContact = conversation.phone !== null || conversation.email !== null
@@ -27,7 +28,6 @@ export function ConvertDialog({ conversation, send, onClose }: ConversationDialo
     const value = (name: string) => String(data.get(`request-${name}`) ?? '')
     const isTicked = (name: string) => data.has(`request-${name}`)
     const request = {
-      key,
       name: value('name'),
       phone: value('phone'),
       email: value('email'),
@@ -37,8 +37,9 @@ export function ConvertDialog({ conversation, send, onClose }: ConversationDialo
       health,
       marketing: isTicked('marketing'),
       adult: isTicked('adult') as true,
-    } satisfies RequestOfConversation
-    const { folio, created } = (await send('/request', request)) as { folio: string; created: boolean }
+    } satisfies Omit<RequestOfConversation, 'key'>
+    const body = { key: keyFor(JSON.stringify(request)), ...request }
+    const { folio, created } = (await send('/request', body)) as { folio: string; created: boolean }
     doneToast(fillText(created ? texts.done : texts.known, { folio }))
   }
 

@@ -1,6 +1,7 @@
 import { useNoteDraft } from '#app/widgets/back-office/note-drafts.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createMessageKeys } from './message-keys.ts'
 import { withPiece } from './text-insert.ts'
 
 export type ComposerMode = 'reply' | 'note'
@@ -10,7 +11,7 @@ export type Composer = {
   mode: ComposerMode
   text: string
   setText: (text: string) => void
-  /** Of the message, so that a repeated one is stored once; a new one after `takeOut`. */
+  /** Of what is written, so that a repeated one is stored once; a new one after `takeOut`. */
   key: () => string
   /** Takes out what has been sent; returns what was typed meanwhile. */
   takeOut: (sent: string) => string
@@ -30,7 +31,7 @@ export function useComposer(conversationId: string): Composer {
   const [mode, setMode] = useState<ComposerMode>('reply')
   const [panel, setPanel] = useState<ComposerPanel>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const key = useRef<string | null>(null)
+  const [keys] = useState(createMessageKeys)
   const [text, setText, takeOut] = mode === 'note' ? note : reply
 
   function insert(piece: string, from?: number) {
@@ -47,9 +48,9 @@ export function useComposer(conversationId: string): Composer {
     mode,
     text,
     setText,
-    key: () => (key.current ??= crypto.randomUUID()),
+    key: () => keys.keyFor(mode, text),
     takeOut: (sent) => {
-      key.current = null
+      keys.renew(mode)
       return takeOut(sent)
     },
     box,
