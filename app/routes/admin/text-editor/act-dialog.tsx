@@ -74,7 +74,14 @@ export function ActDialog({ action, detail, opened, chosen, onClose }: ActDialog
             <b>{texts.unread}</b> {texts.unreadText}
           </p>
           <ContentDiff diffs={revisionDiff(seen.content, newest.content)} />
-          <Button small look="ghost" onClick={() => setSeen(newest)}>
+          <Button
+            small
+            look="ghost"
+            onClick={() => {
+              setSeen(newest)
+              setError('')
+            }}
+          >
             {texts.haveRead}
           </Button>
         </section>
