@@ -166,19 +166,23 @@ test('nobody is written to who is blocked, has no address or took the consent ba
     .set({ healthContentKept: false, treatment: null, message: null })
     .where(eq(leads.folio, second))
     .returning()
-  await db.insert(leadConsents).values({
-    leadId: lead!.id,
-    purpose: 'health',
-    given: false,
-    text: 'Retirado',
-    textVersion: 'withdrawal',
-    channel: 'staff',
-    formType: 'booking',
-    createdAt: now,
-  })
+  await answerHealth(lead!.id, true)
+  await answerHealth(lead!.id, false)
   expect(await sendAt(beforeFriday(24))).toHaveLength(0)
   await cancel(second)
   expect(await sendAt(beforeFriday(23))).toHaveLength(2)
+})
+
+test('a person who refused the consent from the start, by phone or in a file, is reminded', async () => {
+  const folio = await book()
+  await sendAt(MONDAY)
+  const [lead] = await app.deps.database.db
+    .update(leads)
+    .set({ healthContentKept: false, treatment: null, message: null })
+    .where(eq(leads.folio, folio))
+    .returning()
+  await answerHealth(lead!.id, false, 'phone')
+  expect(await sendAt(beforeFriday(24))).toHaveLength(1)
 })
 
 test('once a restriction is lifted, the person hears of their visit', async () => {
@@ -286,3 +290,16 @@ test('a visit that staff set in a clinic without hours on the web is left to the
   await change(folio, { status: 'visit_confirmed', clinicSlug: 'bilbao', appointmentAt: FRIDAY }, 'clinic')
   expect(await sendAt(later(2))).toHaveLength(0)
 })
+
+async function answerHealth(leadId: number, given: boolean, channel = 'web') {
+  await app.deps.database.db.insert(leadConsents).values({
+    leadId,
+    purpose: 'health',
+    given,
+    text: 'Trata los datos de mi salud.',
+    textVersion: '1',
+    channel,
+    formType: 'booking',
+    createdAt: now,
+  })
+}

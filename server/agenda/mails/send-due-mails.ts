@@ -172,15 +172,15 @@ async function isWanted(tx: Tx, row: MailRow, { appointment, lead }: Found, now:
   return !isReminder || !(await hasWithdrawn(tx, lead))
 }
 
-/** A person who took a consent back hears only what happens to their visit. */
+/** A person who took a consent back hears only what happens to their visit. A refusal from the start takes nothing back. */
 async function hasWithdrawn(tx: Tx, { id, healthContentKept }: Lead): Promise<boolean> {
   if (healthContentKept) return false
-  const [latest] = await tx
-    .select({ given: leadConsents.given, channel: leadConsents.channel })
+  const answers = await tx
+    .select({ given: leadConsents.given, version: leadConsents.textVersion })
     .from(leadConsents)
     .where(and(eq(leadConsents.leadId, id), eq(leadConsents.purpose, 'health')))
     .orderBy(desc(leadConsents.id))
-    .limit(1)
-  // An answer in the form itself is a refusal from the start.
-  return latest !== undefined && !latest.given && latest.channel !== 'web'
+  const [latest, ...earlier] = answers
+  if (latest === undefined || latest.given) return false
+  return latest.version === 'withdrawal' || earlier.some(({ given }) => given)
 }
