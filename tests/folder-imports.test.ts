@@ -148,6 +148,22 @@ test('domain/ imports the packages that docs/architecture.md names, and no other
   expect([...new Set(packages)].toSorted()).toEqual(MAY_IMPORT.get('domain')!.toSorted())
 })
 
+test('no code of the server imports a package that docs/operations.md removes after the build', () => {
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const removed = /^npm uninstall --omit=dev (.+)$/m.exec(operations)![1]!.split(' ')
+  const used = globSync('{content,db,domain,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+    .flatMap((file) => specifiersOf(file, readFileSync(file, 'utf8')))
+    .map((specifier) =>
+      specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  expect(removed.filter((name) => used.includes(name))).toEqual([])
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
+  expect(removed.filter((name) => !(name in dependencies))).toEqual([])
+})
+
 test('an area of the server imports only the areas below it', () => {
   expect(imports.length).toBeGreaterThan(5000)
   expect(betweenAreas(imports)).toEqual([])
