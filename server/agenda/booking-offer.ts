@@ -4,7 +4,7 @@ import type { BookableClinic, FreeDay, FreeHour, FreeHours } from '#domain/agend
 import type { FreeTime } from '#domain/agenda/free-times.ts'
 import { dateOf, datesBetween, daysAfter, timeOf } from '#domain/agenda/madrid-time.ts'
 import type { Deps } from '../deps.ts'
-import { freeHours } from './free-hours.ts'
+import { type ClinicHours, freeHours } from './free-hours.ts'
 import { readAgendas } from './read-agenda.ts'
 
 /** From this hour on it is afternoon. */
@@ -14,15 +14,21 @@ type OfferDeps = Pick<Deps, 'database' | 'site' | 'now'>
 
 /** Which clinics give hours, and the first free one of each that does. @param treatment its slug, if one is named */
 export async function bookableClinics(deps: OfferDeps, treatment = ''): Promise<BookableClinic[]> {
+  return presentClinics(deps.site.current, await onlineHours(deps, treatment))
+}
+
+/** All hours that can be booked, in the clinics that give hours. */
+export async function onlineHours(deps: OfferDeps, treatment: string): Promise<ClinicHours[]> {
   const site = deps.site.current
   const { db } = deps.database
   const agendas = await readAgendas(db, site, site.clinicSlugs)
-  const online = agendas.filter((agenda) => agenda.online).map(({ slug }) => slug)
-  const free =
-    online.length === 0
-      ? []
-      : await freeHours(db, site, { slugs: online, now: deps.now(), service: serviceOf(site, treatment) })
-  const firsts = new Map(free.map(({ agenda, times }) => [agenda.slug, times[0]?.at]))
+  const slugs = agendas.filter((agenda) => agenda.online).map(({ slug }) => slug)
+  if (slugs.length === 0) return []
+  return freeHours(db, site, { slugs, now: deps.now(), service: serviceOf(site, treatment) })
+}
+
+export function presentClinics(site: Site, online: readonly ClinicHours[]): BookableClinic[] {
+  const firsts = new Map(online.map(({ agenda, times }) => [agenda.slug, times[0]?.at]))
   return site.clinicSlugs.map((slug) => {
     const first = firsts.get(slug)
     return {
@@ -47,24 +53,35 @@ export type HoursWanted = {
 export async function hoursOfClinic(deps: OfferDeps, wanted: HoursWanted): Promise<FreeHours> {
   const site = deps.site.current
   const now = deps.now()
-  const today = dateOf(now.getTime())
-  const last = daysAfter(today, site.bookingLimits.daysAhead)
-  const from = wanted.from !== undefined && wanted.from > today ? wanted.from : today
-  const until = daysAfter(from, wanted.days - 1)
   const [found] = await freeHours(deps.database.db, site, {
     slugs: [wanted.clinic],
     now,
-    from,
+    from: wanted.from,
     service: serviceOf(site, wanted.treatment ?? ''),
     except: wanted.except,
   })
-  if (!found?.agenda.online || from > last) return { clinic: wanted.clinic, days: [], next: null }
-  const byDate = Map.groupBy(found.times, ({ at }) => dateOf(at))
-  const days = datesBetween(from, until < last ? until : last)
-  const next = found.times.find(({ at }) => dateOf(at) > until)
+  if (!found?.agenda.online) return { clinic: wanted.clinic, days: [], next: null }
+  return presentHours(site, found, { ...wanted, now })
+}
+
+/** Some days of a clinic's free hours, from today at the earliest. */
+export function presentHours(
+  site: Site,
+  { agenda, times }: ClinicHours,
+  { from: wanted, days, now }: { from?: string | undefined; days: number; now: Date },
+): FreeHours {
+  const today = dateOf(now.getTime())
+  const last = daysAfter(today, site.bookingLimits.daysAhead)
+  const from = wanted !== undefined && wanted > today ? wanted : today
+  if (from > last) return { clinic: agenda.slug, days: [], next: null }
+  const until = daysAfter(from, days - 1)
+  const byDate = Map.groupBy(times, ({ at }) => dateOf(at))
+  const next = times.find(({ at }) => dateOf(at) > until)
   return {
-    clinic: wanted.clinic,
-    days: days.map((date) => freeDay(date, byDate.get(date) ?? [])),
+    clinic: agenda.slug,
+    days: datesBetween(from, until < last ? until : last).map((date) =>
+      freeDay(date, byDate.get(date) ?? []),
+    ),
     next: next ? dateOf(next.at) : null,
   }
 }

@@ -2,13 +2,10 @@ import { isMoment } from '#domain/calendar/is-moment.ts'
 import type { Alternative, BookableClinic, FreeHours } from '#domain/agenda/booking-api.ts'
 import { dateOf, daysAfter } from '#domain/agenda/madrid-time.ts'
 import { isDate } from '#domain/calendar/madrid-calendar.ts'
-import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import { bookableClinics, hoursOfClinic, serviceOf } from './booking-offer.ts'
-import { alternativesTo } from './free-hours.ts'
+import { onlineHours, presentClinics, presentHours } from './booking-offer.ts'
+import { type ClinicHours, nearestHours } from './free-hours.ts'
 
-/** Milliseconds: without the database the page still takes requests, by half days. */
-const PATIENCE_MS = 1500
 const WEEK = 7
 
 /** What the agenda offers on the booking page, for its URL. */
@@ -23,62 +20,49 @@ export type BookingOffer = {
   last: string
 }
 
+type OfferDeps = Pick<Deps, 'database' | 'site' | 'now' | 'log'>
+
 /** The offer for the query of the page: `clinica`, `tratamiento`, `desde` (the week) and `hora` (a shared link). */
-export async function bookingOffer(deps: Deps, query: URLSearchParams): Promise<BookingOffer> {
+export async function bookingOffer(deps: OfferDeps, query: URLSearchParams): Promise<BookingOffer> {
   const first = dateOf(deps.now().getTime())
   const last = daysAfter(first, deps.site.current.bookingLimits.daysAhead)
   const none: BookingOffer = { clinics: [], hours: null, asked: null, first, last }
-  const patience = new AbortController()
   try {
-    return await Promise.race([
-      readOffer(deps, query, none),
-      setTimeout(PATIENCE_MS, none, { signal: patience.signal }),
-    ])
+    return { ...none, ...(await readOffer(deps, query)) }
   } catch (error) {
+    // Without the database the page still takes requests, by half days. A slow one is waited for: who comes for an hour
+    // would be told that there are none.
     deps.log.warn({ err: error }, 'the booking page has no hours')
     return none
-  } finally {
-    patience.abort()
   }
 }
 
-async function readOffer(deps: Deps, query: URLSearchParams, none: BookingOffer): Promise<BookingOffer> {
-  const treatment = query.get('tratamiento') ?? ''
-  const clinics = await bookableClinics(deps, treatment)
-  const chosen = clinics.find(({ slug }) => slug === query.get('clinica'))
-  if (!chosen?.online) return { ...none, clinics }
-  const clinic = chosen.slug
-  const asked = await askedHour(deps, { clinic, treatment, at: query.get('hora') ?? '' })
+/** Everything is read once, so that a link's hour and the hours beside it are of the same moment. */
+async function readOffer(deps: OfferDeps, query: URLSearchParams): Promise<Partial<BookingOffer>> {
+  const [site, now] = [deps.site.current, deps.now()]
+  const online = await onlineHours(deps, query.get('tratamiento') ?? '')
+  const clinics = presentClinics(site, online)
+  const chosen = online.find(({ agenda }) => agenda.slug === query.get('clinica'))
+  if (!chosen) return { clinics }
+  const asked = askedHour(chosen, query.get('hora') ?? '', now)
   const from = query.get('desde') ?? ''
-  const shown = asked?.alternatives === null ? asked.at : (asked?.alternatives?.[0]?.at ?? chosen.first)
-  const hours = await hoursOfClinic(deps, {
-    clinic,
-    treatment,
-    from: isDate(from) ? from : shown === null ? undefined : dateOf(Date.parse(shown)),
+  const shown = asked?.alternatives ? asked.alternatives[0]?.at : asked?.at
+  const day = shown === undefined ? chosen.times[0]?.at : Date.parse(shown)
+  const hours = presentHours(site, chosen, {
+    from: isDate(from) ? from : day === undefined ? undefined : dateOf(day),
     days: WEEK,
+    now,
   })
-  return { ...none, clinics, hours, asked }
+  return { clinics, hours, asked }
 }
 
 /** Whether the hour of a shared link can still be had. */
-async function askedHour(
-  deps: Deps,
-  { clinic, treatment, at }: { clinic: string; treatment: string; at: string },
-): Promise<BookingOffer['asked']> {
+function askedHour({ agenda, times }: ClinicHours, at: string, now: Date): BookingOffer['asked'] {
   if (at === '') return null
-  const now = deps.now()
   const moment = isMoment(at) ? new Date(at) : now
-  const day = dateOf(moment.getTime())
-  const { days } = await hoursOfClinic(deps, { clinic, treatment, from: day, days: 1 })
-  const isFree = days.some(({ morning, afternoon }) =>
-    [...morning, ...afternoon].some((hour) => hour.at === moment.toISOString()),
-  )
-  if (isMoment(at) && isFree) return { at: moment.toISOString(), alternatives: null }
-  const alternatives = await alternativesTo(deps.database.db, deps.site.current, {
-    clinicSlug: clinic,
-    at: moment,
-    now,
-    service: serviceOf(deps.site.current, treatment),
-  })
-  return { at: moment.toISOString(), alternatives }
+  const isFree = isMoment(at) && times.some((time) => time.at === moment.getTime())
+  return {
+    at: moment.toISOString(),
+    alternatives: isFree ? null : nearestHours(agenda.slug, times, moment),
+  }
 }

@@ -59,15 +59,19 @@ export async function alternativesTo(
   const around = { from: daysAfter(day, -AROUND_DAYS), until: daysAfter(day, AROUND_DAYS) }
   for (const range of [around, {}]) {
     const [found] = await freeHours(db, site, { slugs: [clinicSlug], now, service, byStaff, ...range })
-    const nearest = nearestTimes(found?.times ?? [], at.getTime())
-    if (nearest.length === ALTERNATIVES || range !== around)
-      return nearest.map((time) => ({
-        at: new Date(time.at).toISOString(),
-        clinic: clinicSlug,
-        text: hourWords(time.at),
-      }))
+    const nearest = nearestHours(clinicSlug, found?.times ?? [], at)
+    if (nearest.length === ALTERNATIVES || range !== around) return nearest
   }
   return []
+}
+
+/** The nearest of these free times. */
+export function nearestHours(clinic: string, times: readonly FreeTime[], to: Date): Alternative[] {
+  return nearestTimes(times, to.getTime(), ALTERNATIVES).map(({ at }) => ({
+    at: new Date(at).toISOString(),
+    clinic,
+    text: hourWords(at),
+  }))
 }
 
 const ALTERNATIVES = 3
