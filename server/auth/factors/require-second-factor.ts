@@ -12,19 +12,21 @@ import type { AuthUser } from '../users/auth-user.ts'
  */
 export async function requireSecondFactor(
   db: Queryable,
-  { id, factors }: AuthUser,
+  user: AuthUser,
   session: SessionWithProofs | undefined,
 ): Promise<void> {
   if (session?.aal === 'aal2') return
-  if (!factors.some(({ status }) => status === 'verified') && !(await hasPasskey(db, id))) return
+  if (!(await hasSecondProof(db, user))) return
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change how an account is proven')
 }
 
-async function hasPasskey(db: Queryable, userId: string): Promise<boolean> {
+/** Whether the account is proven by more than a password: by a verified second factor or a passkey. */
+export async function hasSecondProof(db: Queryable, { id, factors }: AuthUser): Promise<boolean> {
+  if (factors.some(({ status }) => status === 'verified')) return true
   const [row] = await db
     .select({ id: webauthnCredentials.id })
     .from(webauthnCredentials)
-    .where(eq(webauthnCredentials.userId, userId))
+    .where(eq(webauthnCredentials.userId, id))
     .limit(1)
   return row !== undefined
 }

@@ -157,6 +157,20 @@ test('a stolen password can neither add another factor to a protected account no
   expect((await addPasskey(begun, softwareKey(ORIGIN))).error).toBeNull()
 })
 
+test('a stolen password cannot change the password or the addresses of an account with a passkey', async () => {
+  const { email, key } = await personWithPasskey()
+  const thief = await signInAgain(app, email)
+  for (const change of [
+    { password: 'la-clave-del-ladron' },
+    { email: 'ladron@example.org' },
+    { phone: '34600000001' },
+  ])
+    expect(failure(await thief.updateUser(change))).toEqual([401, 'insufficient_aal'])
+  const owner = visitor()
+  await enterWithPasskey(owner, key)
+  expect((await owner.updateUser({ password: 'otra-clave-larga' })).error).toBeNull()
+})
+
 test('an authenticator app left unverified since before the passkey cannot be activated by a password', async () => {
   const { client, email } = await newPerson(app)
   const waiting = await enrollTotp(client, clock.now)

@@ -4,6 +4,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { channelOf } from '../codes/text-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
+import { hasSecondProof } from '../factors/require-second-factor.ts'
 import type { SignedIn } from '../http/auth-context.ts'
 import { isAdminRole } from '../http/require-admin.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
@@ -31,9 +32,8 @@ export async function checkUpdate(deps: AuthDeps, signedIn: SignedIn, body: User
   if (body.app_metadata && !isAdminRole(deps, claims.role)) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  const hasFactor = user.factors.some(({ status }) => status === 'verified')
   const aal = session ? levelOf(session, user).aal : 'aal1'
-  if (touchesCredentials && hasFactor && aal !== 'aal2') {
+  if (touchesCredentials && aal !== 'aal2' && (await hasSecondProof(deps.db, user))) {
     throw new AuthError(
       401,
       'insufficient_aal',
