@@ -148,8 +148,20 @@ test('domain/ imports the packages that docs/architecture.md names, and no other
   expect([...new Set(packages)].toSorted()).toEqual(MAY_IMPORT.get('domain')!.toSorted())
 })
 
+const operations = readFileSync('docs/operations.md', 'utf8')
+
+test('docs/operations.md copies every folder that the server reads beside its build', () => {
+  const read = globSync('{db,server}/**/*.ts', { exclude: ['**/*.test.*'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/join\(process\.cwd\(\), ('[^)]+')\)/g)].map(([, parts]) =>
+      parts!.replaceAll("', '", '/').replaceAll("'", ''),
+    ),
+  )
+  expect(read.length).toBeGreaterThan(2)
+  const copied = [...operations.matchAll(/^cp -r (.+) \/srv/gm)].flatMap(([, paths]) => paths!.split(' '))
+  expect(read.filter((path) => !copied.includes(path))).toEqual([])
+})
+
 test('no code of the server imports a package that docs/operations.md removes after the build', () => {
-  const operations = readFileSync('docs/operations.md', 'utf8')
   const removed = /^npm uninstall --omit=dev (.+)$/m.exec(operations)![1]!.split(' ')
   const used = globSync('{content,db,domain,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
     .flatMap((file) => specifiersOf(file, readFileSync(file, 'utf8')))
