@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { unfilledPlaces } from '../../scripts/build/pages/unfilled-places.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -22,6 +23,8 @@ export type ReadPage = {
   structuredData: unknown[]
   /** Words of `main`. */
   words: number
+  /** Placeholders that it shows as they are written. */
+  unfilled: string[]
 }
 
 /** Parses a document as a browser does (parse5 follows the HTML standard). */
@@ -39,6 +42,7 @@ export function readPage(html: string): ReadPage {
     imagesWithoutAlt: [],
     structuredData: [],
     words: 0,
+    unfilled: unfilledPlaces(html),
   }
   visit(parse(html).childNodes, page)
   return page

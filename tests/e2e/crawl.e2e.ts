@@ -92,6 +92,11 @@ test('each page is in Spanish, with one heading, and complete without scripts', 
   expect(wrong).toEqual([])
 })
 
+test('no page shows a placeholder that nothing filled', () => {
+  const raw = pages.filter(({ page }) => page.unfilled.length > 0)
+  expect(raw.map(({ path, page }) => `${path}: ${page.unfilled.join(', ')}`)).toEqual([])
+})
+
 test('titles and descriptions have the right length, and no two pages share one', () => {
   const wrong = listed.flatMap(({ path, page }) => {
     const description = page.meta.get('description') ?? ''

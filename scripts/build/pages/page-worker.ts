@@ -10,6 +10,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { FileFacts } from '#server/http/file-facts.ts'
 import { finishFile } from '../finish-file.ts'
 import { trimPage } from '../trim-page.ts'
+import { unfilledPlaces } from './unfilled-places.ts'
 
 /** `folder`: where files are written; `server`: React Router's build. */
 export type PageWorkerData = { folder: string; server: string }
@@ -23,9 +24,11 @@ parentPort!.on('message', async (path: string) => parentPort!.postMessage(await 
 
 /** Renders the document and its navigation data, or for a path with an extension, its response. */
 async function renderPage(path: string): Promise<Record<string, FileFacts>> {
-  if (/\.\w+$/.test(path)) return save(path.slice(1), await answer(path))
-  const data = path === '/' ? '_.data' : `${path.slice(1)}.data`
   const html = await answer(path)
+  const unfilled = unfilledPlaces(html)
+  if (unfilled.length > 0) throw new Error(`«${path}» shows ${unfilled.join(', ')}, which nothing fills`)
+  if (/\.\w+$/.test(path)) return save(path.slice(1), html)
+  const data = path === '/' ? '_.data' : `${path.slice(1)}.data`
   return {
     ...(await save(`${path.slice(1)}/index.html`.replace(/^\//, ''), trimPage(html))),
     ...(await save(data, await answer(`/${data}`))),

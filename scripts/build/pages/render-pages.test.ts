@@ -51,6 +51,10 @@ test('a path that can not be rendered stops the build and is named', async () =>
   await expect(access(join(folder, 'roto.txt'))).rejects.toThrow('ENOENT')
 })
 
+test('a text with a placeholder that nothing fills stops the build, with its path and its name', async () => {
+  await expect(render(['/uno.txt', '/{phone}.txt'])).rejects.toThrow(/«\/{phone}\.txt» shows {phone}/)
+})
+
 test('no path gives no file', async () => {
   expect(await render([])).toEqual({})
 })

@@ -10,7 +10,7 @@ type Options = PageWorkerData & { paths: string[]; threads: number }
 /**
  * Renders paths with the built server, in threads, and writes their finished files.
  * @returns the facts about those files that the server needs, by name
- * @throws if a path does not answer 200, with its name
+ * @throws if a path does not answer 200 or shows an unfilled placeholder, with its name
  */
 export async function renderPages({ paths, threads, ...data }: Options): Promise<Record<string, FileFacts>> {
   const queue = paths.values()
