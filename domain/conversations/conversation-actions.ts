@@ -27,7 +27,7 @@ import type { CloseReason, FeedbackRating } from './conversation.ts'
  * POST /:id/request                        RequestOfConversation → { folio, created, conversation }
  * POST /:id/link                           Link
  * DELETE /:id/link                         (no body)
- * GET  /:id/export.pdf?reason=             → the file
+ * POST /:id/export.pdf {reason}            → the file
  */
 
 /** `version` is the one that was seen; without it the action applies to whatever is stored. */

@@ -14,7 +14,7 @@ import type {
 /** GET /conversations/counts: for the rail. */
 export type ConversationCounts = { waiting: number; alerts: number }
 
-/** GET /conversations: the whole left pane. */
+/** POST /conversations/search: the whole left pane. */
 export type ConversationList = {
   alerts: AlertRow[]
   waiting: ConversationRow[]

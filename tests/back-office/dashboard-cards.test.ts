@@ -52,7 +52,7 @@ async function rowsBehind(client: StaffClient, href: string): Promise<number> {
     return (await client.get<{ items: unknown[] }>('/privacy/rights-requests')).body.items.length
   }
   if (pathname === '/admin/conversations')
-    return (await client.get<ConversationList>('/conversations')).body.waiting.length
+    return (await client.post<ConversationList>('/conversations/search', {})).body.waiting.length
   expect(pathname).toBe('/admin/leads')
   const clinic = searchParams.get('sede') ?? ''
   const queue = searchParams.get('queue') === 'mine' ? 'mine' : 'all'

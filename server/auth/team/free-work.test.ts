@@ -138,7 +138,7 @@ test('conversations of somebody who leaves wait again, and are announced', async
   expect((await direction.delete(`/users/${marta.id}`, because)).status).toBe(204)
   await expect.poll(() => told.toSorted()).toEqual(expect.arrayContaining([open.id, snoozed.id].toSorted()))
   stop()
-  const { waiting } = (await ines.get<ConversationList>('/conversations')).body
+  const { waiting } = (await ines.post<ConversationList>('/conversations/search', {})).body
   expect(waiting.map(({ id }) => id).toSorted()).toEqual([open.id, snoozed.id].toSorted())
   const detail = await talk(open.id)
   expect(detail).toMatchObject({ state: 'waiting', staff: null, snoozedUntil: null })

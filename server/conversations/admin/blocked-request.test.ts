@@ -29,7 +29,8 @@ async function restricted() {
   expect((await keeper.put(`/leads/${lead.folio}/block`, because)).status).toBe(200)
   return { ...made, lead }
 }
-const list = async (who: StaffClient) => (await who.get<ConversationList>('/conversations')).body
+const list = async (who: StaffClient, q = '') =>
+  (await who.post<ConversationList>('/conversations/search', { q })).body
 const counts = async (who: StaffClient) => (await who.get<ConversationCounts>('/conversations/counts')).body
 const waiting = async (who: StaffClient) =>
   (await who.get<Dashboard>('/dashboard')).body.cards.find(({ id }) => id === 'conversations')?.count
@@ -41,7 +42,7 @@ test('staff neither find nor count nor change the conversation of a blocked requ
     expect(await list(who)).toMatchObject({ waiting: [], alerts: [], closed: [] })
     expect(await counts(who)).toEqual({ waiting: 0, alerts: 0 })
     expect(await waiting(who)).toBe(0)
-    expect((await who.get<ConversationList>(`/conversations?q=${lead.folio}`)).body.waiting).toEqual([])
+    expect((await list(who, lead.folio)).waiting).toEqual([])
     expect((await who.get(`/conversations/${id}`)).status).toBe(404)
     for (const [path, body] of [
       ['take', {}],
@@ -56,8 +57,7 @@ test('staff neither find nor count nor change the conversation of a blocked requ
       expect([path, (await who.post(`/conversations/${id}/${path}`, body)).status]).toEqual([path, 404])
     expect((await who.delete(`/conversations/${id}/link`)).status).toBe(404)
   }
-  const reason = encodeURIComponent(because.reason)
-  const file = (who: StaffClient) => who.request(`/conversations/${id}/export.pdf?reason=${reason}`)
+  const file = (who: StaffClient) => who.post(`/conversations/${id}/export.pdf`, because)
   expect((await file(marta)).status).toBe(404)
   expect((await file(keeper)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { MONDAY, mondayTeam } from '#tests/back-office/monday-team.ts'
 import { makeConversation } from '#tests/back-office/make-conversation.ts'
-import { staffClient } from '#tests/back-office/staff-client.ts'
+import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { inflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 
@@ -13,7 +13,7 @@ const marta = await staffClient(app, { roles: ['patient_care'], name: 'Marta Rui
 const bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], aal: 'aal2' })
 afterAll(() => app.close())
 
-const REASON = `reason=${encodeURIComponent('Derecho de acceso, DP-26-000001')}`
+const REASON = 'Derecho de acceso, DP-26-000001'
 const FOREIGN = 'привет'
 
 async function made() {
@@ -40,6 +40,13 @@ async function made() {
     ],
   })
 }
+
+const exported = (who: StaffClient, id: string, body: object = { reason: REASON }) =>
+  who.request(`/conversations/${id}/export.pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 async function textOf(file: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
@@ -73,7 +80,7 @@ function actualTexts(file: Buffer): string[] {
 
 test('the file has what the visitor saw, word for word, and nothing internal', async () => {
   const { id } = await made()
-  const response = await marta.request(`/conversations/${id}/export.pdf?${REASON}`)
+  const response = await exported(marta, id)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -114,7 +121,7 @@ test('a long conversation goes over several pages', async () => {
     at: MONDAY,
   }))
   const { id } = await makeConversation(app, { lines })
-  const response = await marta.request(`/conversations/${id}/export.pdf?${REASON}`)
+  const response = await exported(marta, id)
   const { text, pages } = await textOf(Buffer.from(await response.arrayBuffer()))
   expect(pages).toBeGreaterThan(10)
   expect(text).toContain(`Página ${pages} de ${pages}`)
@@ -123,10 +130,8 @@ test('a long conversation goes over several pages', async () => {
 
 test('it needs a second factor, a reason, and sight of the conversation', async () => {
   const { id } = await made()
-  expect((await ines.get(`/conversations/${id}/export.pdf?${REASON}`)).body).toMatchObject({
-    code: 'second_factor_needed',
-  })
-  expect((await marta.get(`/conversations/${id}/export.pdf?reason=x`)).status).toBe(422)
-  expect((await marta.get(`/conversations/${id}/export.pdf`)).status).toBe(422)
-  expect((await bilbao.get(`/conversations/${id}/export.pdf?${REASON}`)).status).toBe(404)
+  expect(await (await exported(ines, id)).json()).toMatchObject({ code: 'second_factor_needed' })
+  expect((await exported(marta, id, { reason: 'x' })).status).toBe(422)
+  expect((await exported(marta, id, {})).status).toBe(422)
+  expect((await exported(bilbao, id)).status).toBe(404)
 })

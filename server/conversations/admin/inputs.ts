@@ -88,7 +88,8 @@ export const requestInput = z.strictObject({
   adult: z.literal(true, 'Solo se apuntan solicitudes de personas de 18 años o más.'),
 })
 
-export const listInput = z.object({
+/** `POST /conversations/search`. */
+export const listInput = z.strictObject({
   q: z
     .string()
     .max(200)
@@ -99,7 +100,7 @@ export const listInput = z.object({
 })
 
 /** Why a file with a person's data is made; the log keeps it. */
-export const exportInput = z.object({
+export const exportInput = z.strictObject({
   reason: z
     .string('Escribe el motivo')
     .trim()

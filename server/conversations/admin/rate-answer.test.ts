@@ -68,8 +68,8 @@ test('an unsafe answer takes its passages out on another process at once, and be
       doneAt: null,
     },
   ])
-  expect((await direction.get<ConversationList>('/conversations')).body.openTasks).toBe(1)
-  expect((await ines.get<ConversationList>('/conversations')).body.openTasks).toBe(0)
+  expect((await direction.post<ConversationList>('/conversations/search', {})).body.openTasks).toBe(1)
+  expect((await ines.post<ConversationList>('/conversations/search', {})).body.openTasks).toBe(0)
   // Another rating by the same person puts them back.
   await rate(found, 'incomplete')
   await vi.waitFor(() => expect(isHidden('a')).toBe(false), 2000)

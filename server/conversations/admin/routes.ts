@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ConversationDetail } from '#domain/conversations/conversation-view.ts'
 import type { Deps } from '../../deps.ts'
 import { idOf } from '../../shared/http/id-of.ts'
-import { parseBody, parseInput } from '../../shared/http/parse-body.ts'
+import { parseBody } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
@@ -67,8 +67,8 @@ export function conversationAdminRoutes(deps: Deps) {
       return context.json(await act(deps, context.var.staff, context.req.param('id'), input))
     }
   return new Hono<StaffContext>()
-    .get('/', read, async (context) => {
-      const input = parseInput(listInput, context.req.query())
+    .post('/search', read, small, async (context) => {
+      const input = await parseBody(context, listInput)
       return context.json(await listConversations(deps, context.var.staff, input))
     })
     .get('/counts', read, async (context) => context.json(await countConversations(deps, context.var.staff)))
@@ -81,13 +81,14 @@ export function conversationAdminRoutes(deps: Deps) {
     .get('/:id', read, async (context) =>
       context.json(await lookAtConversation(deps, context.var.staff, context.req.param('id'))),
     )
-    .get(
+    .post(
       '/:id/export.pdf',
       requireCapability('leads.privacy', 'conversations.write'),
       requireStepUp(),
+      small,
       async (context) => {
         const id = context.req.param('id')
-        const input = parseInput(exportInput, context.req.query())
+        const input = await parseBody(context, exportInput)
         const file = await exportConversation(deps, context.var.staff, id, input)
         return context.body(new Uint8Array(file), 200, {
           'content-type': 'application/pdf',

@@ -34,9 +34,7 @@ export function OlderClosed({ search, from, openId, hrefOf }: OlderClosedProps) 
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['conversations', 'closed', search, from],
     queryFn: ({ signal, pageParam }) =>
-      api.get<ConversationList>(`/conversations?${new URLSearchParams({ q: search, before: pageParam })}`, {
-        signal,
-      }),
+      api.post<ConversationList>('/conversations/search', { q: search, before: pageParam }, { signal }),
     initialPageParam: from,
     getNextPageParam: (page) => page.nextClosed ?? undefined,
     enabled: false,

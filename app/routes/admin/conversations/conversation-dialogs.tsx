@@ -214,8 +214,7 @@ function ExportDialog({ conversation, onClose }: ConversationDialogProps) {
       onConfirm={(reason) => {
         if (reason.length < SHORTEST_REASON) return showToast({ kind: 'error', text: words.short })
         void run(async () => {
-          const query = new URLSearchParams({ reason })
-          const file = await api.download(`/conversations/${conversation.id}/export.pdf?${query}`)
+          const file = await api.download(`/conversations/${conversation.id}/export.pdf`, { reason })
           saveFile(file, fillText(words.file, { id: conversation.id.slice(0, 8) }))
         })
       }}

@@ -9,8 +9,7 @@ export function useConversationList(q = '') {
   const { can } = useStaff()
   return useQuery({
     queryKey: ['conversations', 'list', q],
-    queryFn: ({ signal }) =>
-      api.get<ConversationList>(`/conversations${q ? `?${new URLSearchParams({ q })}` : ''}`, { signal }),
+    queryFn: ({ signal }) => api.post<ConversationList>('/conversations/search', { q }, { signal }),
     enabled: can('conversations.read'),
     // Rows stay in place while the next letters are searched.
     placeholderData: keepPreviousData,
