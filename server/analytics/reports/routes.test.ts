@@ -268,3 +268,22 @@ test('costs are imported once, tried first, and give each request its price by d
   expect((await direction.delete(`/analytics/costs/${cost!.id}`)).status).toBe(204)
   expect(cellsOf(await block('captacion', 'costs'))).toEqual({})
 })
+
+test('costs of the network are closed to marketing of some clinics', async () => {
+  await importFile('?apply=1')
+  const [cost] = (await direction.get<{ costs: StoredCost[] }>('/analytics/costs')).body.costs
+  const local = await staffClient(app, { roles: ['marketing'], clinics: ['bilbao'] })
+  const { id, ...input } = cost!
+  const file = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: FILE }
+  const answers = await Promise.all([
+    local.get('/analytics/costs'),
+    local.post('/analytics/costs', { ...input, amountCents: 1 }),
+    local.delete(`/analytics/costs/${id}`),
+    local.request('/analytics/costs/import', file),
+    local.request('/analytics/costs/import?apply=1', file),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  expect((await direction.get('/analytics/costs')).body).toEqual({ costs: [cost] })
+  const marketing = await staffClient(app, { roles: ['marketing'] })
+  expect((await marketing.get('/analytics/costs')).body).toEqual({ costs: [cost] })
+})

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
@@ -23,6 +24,17 @@ const MAX_BODY = 4 * 1024
 const MAX_FILE = 1024 * 1024
 const CSV_TYPES = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream']
 
+/** Costs are of the whole network, not of a clinic. @throws {AppError} `capability_missing`, 403 */
+const wholeNetwork = createMiddleware<StaffContext>(async (context, next) => {
+  if (context.var.staff.seenClinics !== 'all') {
+    throw new AppError(
+      'capability_missing',
+      'Los gastos son de toda la red, y tu cuenta ve solo sus clínicas.',
+    )
+  }
+  await next()
+})
+
 /** Mounted at /api/admin/analytics. Shapes: domain/measurement/report.ts. */
 export function reportRoutes(deps: Deps) {
   const read = requireCapability('analytics.read')
@@ -46,15 +58,15 @@ export function reportRoutes(deps: Deps) {
       await removeAnnotation(deps, context.var.staff, idOf(context.req.param('id')))
       return context.body(null, 204)
     })
-    .get('/costs', write, async (context) => context.json({ costs: await listCosts(deps) }))
-    .post('/costs', write, limitBody(MAX_BODY), async (context) =>
+    .get('/costs', write, wholeNetwork, async (context) => context.json({ costs: await listCosts(deps) }))
+    .post('/costs', write, wholeNetwork, limitBody(MAX_BODY), async (context) =>
       context.json(await addCost(deps, context.var.staff, await parseBody(context, costInput)), 201),
     )
-    .delete('/costs/:id', write, async (context) => {
+    .delete('/costs/:id', write, wholeNetwork, async (context) => {
       await removeCost(deps, context.var.staff, idOf(context.req.param('id')))
       return context.body(null, 204)
     })
-    .post('/costs/import', write, limitBody(MAX_FILE), async (context) => {
+    .post('/costs/import', write, wholeNetwork, limitBody(MAX_FILE), async (context) => {
       const [type = ''] = (context.req.header('content-type') ?? '').split(';')
       if (!CSV_TYPES.includes(type.trim().toLowerCase()))
         throw new AppError('unsupported_media_type', 'El contenido debe ser text/csv.')

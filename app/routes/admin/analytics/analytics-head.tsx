@@ -21,17 +21,15 @@ interface AnalyticsHeadProps {
 
 /** Title, period, comparison and what can be done with the report. */
 export function AnalyticsHead({ query, asTables, onTables, onChange }: AnalyticsHeadProps) {
-  const { can } = useStaff()
+  const { can, me } = useStaff()
   const [dialog, setDialog] = useState<'annotation' | 'costs' | null>(null)
   const close = () => setDialog(null)
   const writes = can('analytics.write')
+  // Costs are of the whole network.
+  const writesCosts = writes && me?.seenClinics === 'all'
   useKeys(texts.keys, [
-    ...(writes
-      ? [
-          { keys: 'a', label: texts.annotation.add, run: () => setDialog('annotation') },
-          { keys: 'c', label: texts.costs.title, run: () => setDialog('costs') },
-        ]
-      : []),
+    ...(writes ? [{ keys: 'a', label: texts.annotation.add, run: () => setDialog('annotation') }] : []),
+    ...(writesCosts ? [{ keys: 'c', label: texts.costs.title, run: () => setDialog('costs') }] : []),
     { keys: 'Shift+P', label: texts.print, run: () => window.print() },
   ])
   const { clinic } = query.filters
@@ -62,16 +60,16 @@ export function AnalyticsHead({ query, asTables, onTables, onChange }: Analytics
         </label>
         <div className="report-actions">
           {writes ? (
-            <>
-              <button type="button" className="tool-button" onClick={() => setDialog('annotation')}>
-                <NotebookPen className="icon" aria-hidden="true" />
-                <span className="tool-name">{texts.annotate}</span>
-              </button>
-              <button type="button" className="tool-button" onClick={() => setDialog('costs')}>
-                <Wallet className="icon" aria-hidden="true" />
-                <span className="tool-name">{texts.costs.open}</span>
-              </button>
-            </>
+            <button type="button" className="tool-button" onClick={() => setDialog('annotation')}>
+              <NotebookPen className="icon" aria-hidden="true" />
+              <span className="tool-name">{texts.annotate}</span>
+            </button>
+          ) : null}
+          {writesCosts ? (
+            <button type="button" className="tool-button" onClick={() => setDialog('costs')}>
+              <Wallet className="icon" aria-hidden="true" />
+              <span className="tool-name">{texts.costs.open}</span>
+            </button>
           ) : null}
           <button
             type="button"
