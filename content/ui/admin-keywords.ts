@@ -218,7 +218,6 @@ export const keywordTexts = {
     dead: 'La página destino no existe.',
     rivals: 'También salen: {paths}',
     saved: 'Guardado',
-    conflict: 'Otra persona la ha cambiado mientras tanto. Aquí tienes lo suyo: revisa y vuelve a guardar.',
     brief: 'Brief creado en la planificación',
     briefKnown: 'Ya tenía un brief en la planificación',
     open: 'Ver la planificación',

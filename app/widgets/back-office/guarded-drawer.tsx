@@ -6,14 +6,17 @@ import { useLeaveGuard } from './saving/use-leave-guard.tsx'
 
 interface GuardedDrawerProps {
   title: string
+  /** Overrides the check for changed fields, if the form knows better what would be lost. */
+  unsaved?: boolean
   onClose: () => void
   /** The content; it calls `onSaved` when everything typed is saved. */
-  children: (onSaved: () => void) => ReactNode
+  children: ReactNode | ((onSaved: () => void) => ReactNode)
 }
 
 /** An open drawer with a form. Asks before discarding typed text. */
-export function GuardedDrawer({ title, onClose, children }: GuardedDrawerProps) {
-  const [unsaved, setUnsaved] = useState(false)
+export function GuardedDrawer({ title, unsaved: known, onClose, children }: GuardedDrawerProps) {
+  const [changed, setChanged] = useState(false)
+  const unsaved = known ?? changed
   const [asking, setAsking] = useState(false)
   const guard = useLeaveGuard(unsaved)
   const close = () => (unsaved ? setAsking(true) : onClose())
@@ -21,7 +24,9 @@ export function GuardedDrawer({ title, onClose, children }: GuardedDrawerProps) 
     <>
       <Drawer open onOpenChange={(next) => !next && close()} title={title}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to changes in the fields inside */}
-        <div onChange={() => setUnsaved(true)}>{children(() => setUnsaved(false))}</div>
+        <div onChange={() => setChanged(true)}>
+          {typeof children === 'function' ? children(() => setChanged(false)) : children}
+        </div>
       </Drawer>
       {asking ? (
         <LeaveQuestion words={backOffice.leave} onStay={() => setAsking(false)} onGo={onClose} />

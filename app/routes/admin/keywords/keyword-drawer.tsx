@@ -1,31 +1,19 @@
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Drawer } from '#app/widgets/back-office/drawer.tsx'
+import { GuardedDrawer } from '#app/widgets/back-office/guarded-drawer.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import type { KeywordOptions, KeywordRow } from '#domain/keywords/keyword-view.ts'
-import type { PositionSource } from '#domain/keywords/keyword.ts'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { DrugChip, StateChip } from './keyword-cells.tsx'
 import { KeywordForm } from './keyword-form.tsx'
 import { figureText, shortDay } from './keyword-figures-text.ts'
 import { MeasureForm } from './measure-form.tsx'
 import { Sparkline } from './sparkline.tsx'
-import { useKeywordPart } from './use-keywords.ts'
+import { type KeywordDetail, useKeywordPart } from './use-keywords.ts'
 
 const { drawer: texts, programs, imports } = keywordTexts
-
-type Detail = {
-  keyword: KeywordRow
-  positions: {
-    day: string
-    source: PositionSource
-    path: string
-    position: number | null
-    clicks: number | null
-    impressions: number | null
-  }[]
-}
 
 interface KeywordDrawerProps {
   id: string
@@ -35,11 +23,17 @@ interface KeywordDrawerProps {
   onClose: () => void
 }
 
-/** Everything about one keyword. */
+/** Everything about one keyword. Use its id as key. */
 export function KeywordDrawer({ id, options, mayWrite, onBrief, onClose }: KeywordDrawerProps) {
-  const { data, error, refetch } = useKeywordPart<Detail>(id)
+  const { data, error, refetch } = useKeywordPart<KeywordDetail>(id)
+  const [edited, setEdited] = useState(false)
+  const [measured, setMeasured] = useState(false)
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.keyword.text ?? keywordTexts.title}>
+    <GuardedDrawer
+      title={data?.keyword.text ?? keywordTexts.title}
+      unsaved={edited || measured}
+      onClose={onClose}
+    >
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <div className="keyword-drawer">
@@ -80,20 +74,20 @@ export function KeywordDrawer({ id, options, mayWrite, onBrief, onClose }: Keywo
                 />
               </>
             )}
-            {mayWrite ? <MeasureForm id={id} /> : null}
+            {mayWrite ? <MeasureForm id={id} onTyped={setMeasured} /> : null}
           </section>
           <KeywordForm
-            key={data.keyword.version}
             keyword={data.keyword}
             options={options}
             mayWrite={mayWrite}
             onBrief={() => onBrief(id)}
+            onEdited={setEdited}
           />
         </div>
       ) : error ? null : (
         <Skeleton rows={8} />
       )}
-    </Drawer>
+    </GuardedDrawer>
   )
 }
 

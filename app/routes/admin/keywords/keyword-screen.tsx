@@ -182,6 +182,7 @@ export function KeywordScreen() {
         {asked?.kind === 'target' ? <TargetDialog keyword={asked.row} onClose={close} /> : null}
         {openId ? (
           <KeywordDrawer
+            key={openId}
             id={openId}
             options={options}
             mayWrite={mayWrite}

@@ -13,7 +13,7 @@ import { useKeywordRefresh } from './use-keywords.ts'
 const { drawer: texts } = keywordTexts
 
 /** Writes down where a page stands today. */
-export function MeasureForm({ id }: { id: string }) {
+export function MeasureForm({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
   const api = useAdminApi()
   const refresh = useKeywordRefresh()
   const form = useRef<HTMLFormElement>(null)
@@ -22,6 +22,7 @@ export function MeasureForm({ id }: { id: string }) {
     onSuccess: () => {
       doneToast(texts.stored)
       form.current?.reset()
+      onTyped(false)
     },
     onError: (error) =>
       error instanceof AdminError && error.code === 'invalid_fields' ? undefined : errorToast(error),
@@ -34,6 +35,7 @@ export function MeasureForm({ id }: { id: string }) {
       className="keyword-measure"
       noValidate
       aria-label={texts.measure}
+      onChange={() => onTyped(true)}
       onSubmit={(event) => {
         event.preventDefault()
         const data = new FormData(event.currentTarget)

@@ -2,6 +2,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useUrlFilters } from '#app/widgets/back-office/filters/use-url-filters.ts'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import type { KeywordOptions, KeywordRow } from '#domain/keywords/keyword-view.ts'
+import type { PositionSource } from '#domain/keywords/keyword.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 export const KEYWORDS_KEY = ['keywords'] as const
@@ -58,6 +59,28 @@ export function useKeywordPart<Part>(path: string) {
     queryKey: [...KEYWORDS_KEY, path],
     queryFn: ({ signal }) => api.get<Part>(`/keywords/${path}`, { signal }),
   })
+}
+
+export type KeywordDetail = {
+  keyword: KeywordRow
+  positions: {
+    day: string
+    source: PositionSource
+    path: string
+    position: number | null
+    clicks: number | null
+    impressions: number | null
+  }[]
+}
+
+/** Puts a keyword that the server answered in its drawer. */
+export function useKeepKeyword() {
+  const queries = useQueryClient()
+  return (keyword: KeywordRow) =>
+    queries.setQueryData<KeywordDetail>(
+      [...KEYWORDS_KEY, keyword.id],
+      (known) => known && { ...known, keyword },
+    )
 }
 
 /** Reads everything of the screen again. */

@@ -5,7 +5,7 @@ import { isDate } from '#domain/calendar/madrid-calendar.ts'
 import { dayOf } from '#domain/editorial/plan-conflicts.ts'
 import type { PlanBoard, PlanCard as Card } from '#domain/editorial/plan-view.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { CARD_TYPE, PlanCard } from './plan-card.tsx'
+import { CARD_TYPE, type MoveCard, PlanCard } from './plan-card.tsx'
 import { dayText, monthText, shortDayText, stepped, weeksOf } from './plan-days.ts'
 import type { PlanChanges } from './use-plan.ts'
 
@@ -16,10 +16,11 @@ interface PlanCalendarProps {
   view: 'month' | 'week'
   changes: PlanChanges
   onOpen: (id: string) => void
+  onMove: MoveCard
 }
 
 /** The cards on their days: published and scheduled ones where their text is, others where they are planned. */
-export function PlanCalendar({ board, view, changes, onOpen }: PlanCalendarProps) {
+export function PlanCalendar({ board, view, changes, onOpen, onMove }: PlanCalendarProps) {
   const [asked, setAsked] = useUrlValue('dia')
   const day = isDate(asked) ? asked : board.today
   const weeks = weeksOf(day, view)
@@ -27,16 +28,20 @@ export function PlanCalendar({ board, view, changes, onOpen }: PlanCalendarProps
   const holidays = new Map(board.holidays.map(({ date, name }) => [date, name]))
   const drop = (id: string, date: string | null) => {
     const card = board.cards.find((one) => one.id === id)
-    if (card) changes.plan(card, date)
+    if (card) changes.move(card, { plannedFor: date })
+  }
+  // A card that leaves the days shown takes the view along.
+  const moveAlong: MoveCard = (card, to, by) => {
+    onMove(card, to, by)
+    const date = 'plannedFor' in to && changes.mayMove(card) && !card.publishOn ? to.plannedFor : null
+    if (date && !weeks.flat().includes(date)) setAsked(date)
   }
   const list = (cards: readonly Card[] = []) =>
     cards.map((card) => (
       <PlanCard
         key={card.id}
-        card={card}
-        board={board}
-        changes={changes}
-        onOpen={onOpen}
+        {...{ card, board, changes, onOpen }}
+        onMove={moveAlong}
         brief={view === 'month'}
       />
     ))
@@ -101,7 +106,7 @@ export function PlanCalendar({ board, view, changes, onOpen }: PlanCalendarProps
           <h2>{texts.unplanned}</h2>
           <div>
             {unplanned.map((card) => (
-              <PlanCard key={card.id} card={card} board={board} changes={changes} onOpen={onOpen} brief />
+              <PlanCard key={card.id} {...{ card, board, changes, onOpen }} onMove={moveAlong} brief />
             ))}
           </div>
         </section>

@@ -7,7 +7,8 @@ import type { PlanState } from '#domain/editorial/plan-item.ts'
 import type { PlanBoard, PlanCard as Card } from '#domain/editorial/plan-view.ts'
 import { CalendarCheck, CalendarDays, Hourglass, TriangleAlert } from 'lucide-react'
 import { shortDayText } from './plan-days.ts'
-import { columnsFor, moveByKey, type PlanChanges } from './use-plan.ts'
+import type { MovedBy } from './use-card-focus.ts'
+import { type CardMove, columnsFor, moveOfKey, type PlanChanges } from './use-plan.ts'
 
 const { card: texts, types, states, impacts } = planTexts
 
@@ -22,6 +23,9 @@ export const TONES: Readonly<Record<PlanState, StatusTone>> = {
   published: 'done',
 }
 
+/** Moves a card by one of its controls. */
+export type MoveCard = (card: Card, to: CardMove, by: MovedBy) => void
+
 /** What a drag carries. */
 export const CARD_TYPE = 'application/x-plan-card'
 
@@ -30,12 +34,13 @@ interface PlanCardProps {
   board: PlanBoard
   changes: PlanChanges
   onOpen: (id: string) => void
+  onMove: MoveCard
   /** In a calendar: one line. */
   brief?: boolean
 }
 
 /** A card, to drag or to move with the keys. */
-export function PlanCard({ card, board, changes, onOpen, brief = false }: PlanCardProps) {
+export function PlanCard({ card, board, changes, onOpen, onMove, brief = false }: PlanCardProps) {
   const owner = board.people.find(({ id }) => id === card.ownerId)
   const reviewer = board.people.find(({ id }) => id === card.reviewerId)
   const waits = board.cards.filter(({ id, state }) => card.needs.includes(id) && state !== 'published').length
@@ -54,7 +59,12 @@ export function PlanCard({ card, board, changes, onOpen, brief = false }: PlanCa
         title={movable ? texts.keysHint : undefined}
         aria-keyshortcuts={movable ? 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight [ ]' : undefined}
         onClick={() => onOpen(card.id)}
-        onKeyDown={(event) => moveByKey(event, card, board.today, changes)}
+        onKeyDown={(event) => {
+          const to = moveOfKey(event, card, board.today)
+          if (!to) return
+          event.preventDefault()
+          onMove(card, to, 'button')
+        }}
         onDragStart={(event) => {
           event.dataTransfer.setData(CARD_TYPE, card.id)
           event.dataTransfer.effectAllowed = 'move'
@@ -110,7 +120,7 @@ export function PlanCard({ card, board, changes, onOpen, brief = false }: PlanCa
               className="plan-move"
               aria-label={fillText(texts.moveTo, { title: card.title })}
               value={card.state}
-              onChange={(event) => changes.place(card, event.target.value as PlanState)}
+              onChange={(event) => onMove(card, { state: event.target.value as PlanState }, 'select')}
             >
               {columnsFor(card).map((state) => (
                 <option key={state} value={state}>

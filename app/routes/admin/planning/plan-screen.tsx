@@ -11,10 +11,12 @@ import { lazy, Suspense, useState } from 'react'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { saveFile } from '#app/widgets/back-office/save-file.ts'
 import { PlanBoard } from './plan-board.tsx'
+import type { MoveCard } from './plan-card.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanSide } from './plan-side.tsx'
 import { QuickAddLine } from './quick-add-line.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 import { usePlan, usePlanChanges } from './use-plan.ts'
 
 const CardDrawer = lazy(() => import('./card-drawer.tsx').then((module) => ({ default: module.CardDrawer })))
@@ -46,7 +48,9 @@ function LoadedPlan({ board }: { board: Board }) {
     onError: errorToast,
   })
   const card = board.cards.find(({ id }) => id === openId)
-  const shown = { board, changes, onOpen: setOpenId }
+  const focusMoved = useCardFocus(board, useUrlValue('dia')[0])
+  const onMove: MoveCard = (one, to, by) => void (changes.move(one, to) && focusMoved(one.id, by))
+  const shown = { board, changes, onOpen: setOpenId, onMove }
   const isEmpty = board.cards.length === 0
   const empty = (
     <EmptyState
@@ -91,7 +95,11 @@ function LoadedPlan({ board }: { board: Board }) {
             { id: 'tablero', label: texts.views.board, panel: isEmpty ? empty : <PlanBoard {...shown} /> },
             { id: 'mes', label: texts.views.month, panel: <PlanCalendar {...shown} view="month" /> },
             { id: 'semana', label: texts.views.week, panel: <PlanCalendar {...shown} view="week" /> },
-            { id: 'lista', label: texts.views.list, panel: isEmpty ? empty : <PlanList {...shown} /> },
+            {
+              id: 'lista',
+              label: texts.views.list,
+              panel: isEmpty ? empty : <PlanList board={board} changes={changes} onOpen={setOpenId} />,
+            },
           ]}
         />
         <PlanSide board={board} mayEdit={changes.mayEdit} onOpen={setOpenId} />

@@ -11,10 +11,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 
 const PLAN_KEY = ['planning'] as const
+const MOVES = ['planning', 'moves'] as const
 
 export type CardChange = Partial<
   Omit<PlanCard, 'id' | 'version' | 'text' | 'keyword' | 'publishOn' | 'needs'> & { keywordId: string | null }
 >
+
+/** Where a card goes. */
+export type CardMove = { state: PlanState } | { plannedFor: string | null }
 
 export function usePlan() {
   const api = useAdminApi()
@@ -29,22 +33,40 @@ export function usePlanRefresh() {
   return () => queries.invalidateQueries({ queryKey: PLAN_KEY })
 }
 
-/** Changes cards at once on the screen; a refused change is taken back. */
+/** Puts a card that the server answered on the board. */
+export function useKeepCard() {
+  const queries = useQueryClient()
+  return (card: PlanCard) =>
+    queries.setQueryData<PlanBoard>(PLAN_KEY, (known) => known && withCard(known, card))
+}
+
+/** Changes cards at once on the screen, and one after the other on the server; a refused change is taken back. */
 export function usePlanChanges() {
   const api = useAdminApi()
   const queries = useQueryClient()
   const refresh = usePlanRefresh()
+  const keep = useKeepCard()
   const { me, can } = useStaff()
+  const known = (id: string) => queries.getQueryData<PlanBoard>(PLAN_KEY)?.cards.find((one) => one.id === id)
   const change = useMutation({
+    mutationKey: MOVES,
+    scope: { id: MOVES.join(' ') },
+    // After an earlier move, the version that it made.
     mutationFn: ({ card, to }: { card: PlanCard; to: CardChange }) =>
-      api.patch<PlanCard>(`/planning/${card.id}`, { version: card.version, ...to }),
+      api.patch<PlanCard>(`/planning/${card.id}`, {
+        version: known(card.id)?.version ?? card.version,
+        ...to,
+      }),
     onMutate: async ({ card, to }) => {
       await queries.cancelQueries({ queryKey: PLAN_KEY })
       const before = queries.getQueryData<PlanBoard>(PLAN_KEY)
       if (before) queries.setQueryData<PlanBoard>(PLAN_KEY, withCard(before, { ...card, ...to }))
       return before
     },
-    onSuccess: (card) => queries.setQueryData<PlanBoard>(PLAN_KEY, (known) => known && withCard(known, card)),
+    onSuccess: (card) => {
+      const isLast = queries.isMutating({ mutationKey: MOVES }) === 1
+      keep(isLast ? card : { ...(known(card.id) ?? card), version: card.version })
+    },
     onError: (error, _asked, before) => {
       if (before) queries.setQueryData(PLAN_KEY, before)
       if (error instanceof AdminError && error.code === 'conflict') doneToast(planTexts.card.conflict)
@@ -55,15 +77,16 @@ export function usePlanChanges() {
   const mayEdit = can('planning.write')
   const mayMove = (card: PlanCard) => mayEdit || (can('texts.approve') && card.reviewerId === me?.user.id)
   const mayPlace = (card: PlanCard) => mayEdit || (mayMove(card) && card.type === 'review')
-  const place = (card: PlanCard, state: PlanState) => {
-    if (state === card.state || !mayPlace(card)) return
-    change.mutate({ card, to: { state } })
+  /** Whether it moves: it is another place, and the user may. */
+  const move = (card: PlanCard, to: CardMove): boolean => {
+    const moves =
+      'state' in to
+        ? to.state !== card.state && mayPlace(card)
+        : to.plannedFor !== card.plannedFor && mayMove(card)
+    if (moves) change.mutate({ card, to })
+    return moves
   }
-  const plan = (card: PlanCard, plannedFor: string | null) => {
-    if (plannedFor === card.plannedFor || !mayMove(card)) return
-    change.mutate({ card, to: { plannedFor } })
-  }
-  return { change, mayEdit, mayMove, mayPlace, place, plan }
+  return { mayEdit, mayMove, mayPlace, move }
 }
 export type PlanChanges = ReturnType<typeof usePlanChanges>
 
@@ -79,14 +102,12 @@ export function columnsFor(card: PlanCard): PlanState[] {
   )
 }
 
-/** Arrows move the planned day, with Shift a week; brackets move to the column beside. */
-export function moveByKey(event: KeyboardEvent, card: PlanCard, today: string, changes: PlanChanges): void {
+/** Arrows move the planned day, with Shift a week; brackets move to the column beside. Null for other keys. */
+export function moveOfKey(event: KeyboardEvent, card: PlanCard, today: string): CardMove | null {
   const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const step = { '[': -1, ']': 1 }[event.key]
-  if ((!days && !step) || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  if (days) return changes.plan(card, dateAfter(card.plannedFor ?? today, days * (event.shiftKey ? 7 : 1)))
+  if ((!days && !step) || event.ctrlKey || event.metaKey || event.altKey) return null
+  if (days) return { plannedFor: dateAfter(card.plannedFor ?? today, days * (event.shiftKey ? 7 : 1)) }
   const columns = columnsFor(card)
-  const to = columns[columns.indexOf(card.state) + step!]
-  if (to) changes.place(card, to)
+  return { state: columns[columns.indexOf(card.state) + step!] ?? card.state }
 }

@@ -1,5 +1,6 @@
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
-import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { backOffice } from '#content/ui.ts'
 import { mergeRows, type RowMerge } from '#domain/input/merge-rows.ts'
 import { useRef, useState } from 'react'
 import { editsLeft } from './edits-left.ts'
@@ -86,11 +87,17 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
   }
 
   /** Merges somebody else's save and sends again, unless the user must resolve a conflict. */
-  async function join(mine: Partial<Row>, seen: SavedRow<Row>, words: SaveWords): Promise<boolean> {
+  async function join(
+    mine: Partial<Row>,
+    seen: SavedRow<Row>,
+    words: SaveWords,
+    isJoined = false,
+  ): Promise<boolean> {
     const sent: Row = { ...seen.row, ...mine }
     try {
       const now = await send({ row: sent, version: seen.version }, words)
       const left = settle(now, editsLeft(latest.current, sent))
+      if (isJoined) doneToast(backOffice.saving.joined)
       setErrors({})
       return Object.keys(left).length === 0
     } catch (reason) {
@@ -104,7 +111,7 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
       }
       const settled = merge.settled as Partial<Row>
       settle(theirs, { ...settled, ...editsLeft(latest.current, sent) })
-      return join(settled, theirs, words)
+      return join(settled, theirs, words, true)
     }
   }
 
