@@ -18,7 +18,12 @@ export async function openAgenda(app: TestApp, clinic: Partial<AgendaClinic> = {
 /** Books an hour as a visitor does. @returns the folio */
 export async function bookOnline(
   app: TestApp,
-  { at, email = 'ana@example.org', clinic = 'bilbao' }: { at: Date; email?: string; clinic?: string },
+  {
+    at,
+    email = 'ana@example.org',
+    clinic = 'bilbao',
+    health = true,
+  }: { at: Date; email?: string; clinic?: string; health?: boolean },
 ): Promise<string> {
   const input = leadInputSchema(writtenSite.clinicSlugs).parse({
     formType: 'booking',
@@ -29,7 +34,7 @@ export async function bookOnline(
     treatment: 'botox',
     message: 'Tengo migrañas',
     adult: true,
-    consents: { health: true, marketing: false },
+    consents: { health, marketing: false },
   })
   const meta = { idempotencyKey: randomUUID(), userAgent: '', now: app.deps.now() }
   const lead = newLead(writtenSite, await leadPolicyOrDefault(app.deps), input, meta)

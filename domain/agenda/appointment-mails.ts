@@ -86,3 +86,10 @@ function isSame(one: Heard, other: Heard): boolean {
 function hoursBefore(at: Date, hours: number): Date {
   return new Date(at.getTime() - hours * HOUR_MS)
 }
+
+/** Whether a reminder is so late that the next one is due too. */
+export function isOvertaken(kind: AppointmentMail, startsAt: Date, now: Date): boolean {
+  const at = REMINDERS.findIndex(([name]) => name === kind)
+  const next = at === -1 ? undefined : REMINDERS[at + 1]
+  return next !== undefined && startsAt.getTime() - now.getTime() <= next[1] * HOUR_MS
+}

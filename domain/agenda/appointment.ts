@@ -1,6 +1,6 @@
 /**
  * The states of an appointment. `held` is a time that a visitor is taking, or that the waiting list offers; it belongs
- * to nobody yet and ends by itself. `proposed` was set by staff and awaits the person's yes.
+ * to nobody yet and expires. `proposed` was set by staff and awaits the person's yes.
  */
 export const APPOINTMENT_STATES = [
   'held',
@@ -12,7 +12,7 @@ export const APPOINTMENT_STATES = [
 ] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
-/** States that occupy their time: PostgreSQL refuses two of them at once on the same seat. */
+/** States that occupy their time: PostgreSQL refuses two of them at the same time on the same seat. */
 export const TAKES_TIME = [
   'held',
   'proposed',

@@ -55,7 +55,7 @@ export function freeTimes(agenda: ClinicAgenda, taken: Taken, asked: Asked): Fre
 
 /**
  * The free stretches of each resource that a visit fits in, by time: what an agenda shows as free. With several seats
- * a resource can have several at once.
+ * a resource can have several at the same time.
  */
 export function freeGaps(
   agenda: ClinicAgenda,

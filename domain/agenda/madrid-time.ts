@@ -95,7 +95,7 @@ export function timeOf(moment: number): string {
   return zoned(moment).toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
-/** The date so many days later. */
+/** The date `days` later. */
 export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }

@@ -6,7 +6,7 @@ const NOTICE_MS = 150 * 60_000
 /** Nobody is written to at night: Madrid times. */
 const [MORNING, NIGHT] = ['08:00', '22:00']
 const MIDDAY = '14:00'
-/** A person who lets so many offers pass has found another way. */
+/** A person who ignores this many offers has found another way. */
 export const MOST_DECLINED = 10
 
 export type DayPart = 'morning' | 'afternoon'

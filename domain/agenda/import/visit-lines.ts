@@ -1,5 +1,5 @@
 /**
- * What happens to a line of another agenda: a new visit, one that is there already, two at once, outside the clinic's
+ * What happens to a line of another agenda: a new visit, one that is there already, two at the same time, outside the clinic's
  * hours, in the past, or not understood.
  */
 export const LINE_OUTCOMES = ['new', 'known', 'overlap', 'closed', 'past', 'unreadable'] as const

@@ -173,16 +173,19 @@ test('nobody is written to who is blocked, has no address or took the consent ba
   expect(await sendAt(beforeFriday(23))).toHaveLength(2)
 })
 
-test('a person who refused the consent from the start, by phone or in a file, is reminded', async () => {
-  const folio = await book()
+test('a person who never gave the consent, and says so again by phone, is reminded', async () => {
+  const folio = await bookOnline(app, { at: FRIDAY, health: false })
   await sendAt(MONDAY)
-  const [lead] = await app.deps.database.db
-    .update(leads)
-    .set({ healthContentKept: false, treatment: null, message: null })
-    .where(eq(leads.folio, folio))
-    .returning()
+  const [lead] = await app.deps.database.db.select().from(leads).where(eq(leads.folio, folio))
   await answerHealth(lead!.id, false, 'phone')
-  expect(await sendAt(beforeFriday(24))).toHaveLength(1)
+  expect(await sendAt(beforeFriday(48))).toHaveLength(1)
+})
+
+test('after a long standstill one reminder goes, not two', async () => {
+  await book()
+  await sendAt(MONDAY)
+  expect(await sendAt(beforeFriday(23))).toHaveLength(1)
+  expect(await states()).toEqual(['confirmed sent', 'reminder_48h skipped', 'reminder_24h sent'])
 })
 
 test('once a restriction is lifted, the person hears of their visit', async () => {

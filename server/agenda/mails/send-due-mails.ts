@@ -10,6 +10,7 @@ import {
   waitingEntries,
 } from '#db/schema/index.ts'
 import type { AppointmentMail } from '#domain/agenda/appointment.ts'
+import { isOvertaken } from '#domain/agenda/appointment-mails.ts'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { MailError } from '../../shared/email/mailer.ts'
@@ -168,6 +169,7 @@ async function isWanted(tx: Tx, row: MailRow, { appointment, lead }: Found, now:
   if (row.kind === 'offer')
     return appointment.state === 'held' && appointment.holdUntil !== null && appointment.holdUntil > now
   if (row.sequence !== appointment.sequence) return false
+  if (isOvertaken(row.kind, appointment.startsAt, now)) return false
   const isReminder = row.kind === 'reminder_48h' || row.kind === 'reminder_24h'
   return !isReminder || !(await hasWithdrawn(tx, lead))
 }
