@@ -1,5 +1,6 @@
 import { eventAnswer } from '#content/event-answer.ts'
-import { inMadrid, isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { isMoment } from '#domain/calendar/is-moment.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -31,7 +32,7 @@ const schemas = keptBySite(({ clinicSlugs }) => {
     hours: z.object({
       clinica: clinic,
       tratamiento: treatment,
-      desde: z.string().refine(isDate, 'Escribe una fecha como 2026-11-24').optional(),
+      desde: z.string().refine(isKnownDate, 'Escribe una fecha como 2026-11-24').optional(),
       dias: z.coerce
         .number('Escribe un número de días')
         .int('Escribe un número de días')
@@ -41,7 +42,7 @@ const schemas = keptBySite(({ clinicSlugs }) => {
     }),
     start: z.object({
       tratamiento: z.string('Elige un tratamiento').max(SLUG_MAX, 'Este tratamiento no existe'),
-      fecha: z.string('Elige una fecha').refine(isDate, 'Escribe una fecha como 2027-06-20'),
+      fecha: z.string('Elige una fecha').refine(isKnownDate, 'Escribe una fecha como 2027-06-20'),
     }),
     hold: z.strictObject({
       clinic,

@@ -1,4 +1,4 @@
-import { isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { IMPORT_FIELDS } from '#domain/keywords/import-columns.ts'
 import { KEYWORD_INTENTS, KEYWORD_SOURCES, KEYWORD_STATES } from '#domain/keywords/keyword.ts'
 import { KEYWORD_LENGTH, keywordText } from '#domain/keywords/keyword-text.ts'
@@ -28,7 +28,7 @@ const ALARMS = ['wrong', 'dead', 'rivals', 'drug', 'untargeted'] as const
 const BULK = 1000
 const ids = z.array(z.uuid()).min(1, 'Elige alguna').max(BULK, `Como mucho ${BULK} de una vez`)
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'No está en la lista')
-const day = z.string().refine(isDate, 'Escribe una fecha')
+const day = z.string().refine(isKnownDate, 'Escribe una fecha')
 const seen = z.int().positive()
 const path = z
   .string()

@@ -1,8 +1,8 @@
-import { isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { PLAN_LANES, PLAN_STATES, PLAN_TYPES } from '#domain/editorial/plan-item.ts'
 import { z } from 'zod'
 
-const day = z.string().refine(isDate, 'Escribe una fecha')
+const day = z.string().refine(isKnownDate, 'Escribe una fecha')
 const title = z
   .string()
   .transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())

@@ -2,7 +2,7 @@ import { servicesOf } from '#content/units.ts'
 import type { Site } from '#content/site/site.ts'
 import { MAX_CAPACITY, MAX_RESOURCES, MAX_SPANS } from '#domain/agenda/agenda-settings.ts'
 import { RESOURCE_KINDS } from '#domain/agenda/appointment.ts'
-import { isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { rowVersion } from '../../shared/rows/row-version.ts'
@@ -52,7 +52,7 @@ export type AgendaSettingsInput = z.output<typeof agendaSettings>
 export const effectsInput = z.strictObject({ value: agendaSettings })
 export const saveInput = z.strictObject({ version: rowVersion, value: agendaSettings, reason: sectionReason })
 
-const day = z.string().refine(isDate, 'Elige un día.')
+const day = z.string().refine(isKnownDate, 'Elige un día.')
 
 /** Whole days, or a time of one day. */
 export const absenceInput = z

@@ -11,7 +11,8 @@ import {
 } from '#domain/measurement/report.ts'
 import { type ReportScope, reportScope } from '#domain/measurement/report-scope.ts'
 import { LONGEST_REPORT, reportSpan, spanBefore } from '#domain/measurement/report-spans.ts'
-import { inMadrid, isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
 import type { BeforeUntil } from './before-until.ts'
@@ -39,7 +40,7 @@ export type Asked = {
   scope: ReportScope
 }
 
-const day = z.string().refine(isDate, 'La fecha no es válida.')
+const day = z.string().refine(isKnownDate, 'La fecha no es válida.')
 const value = z
   .string()
   .max(300)

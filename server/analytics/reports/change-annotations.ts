@@ -1,5 +1,5 @@
 import { chartAnnotations } from '#db/schema/index.ts'
-import { isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import type { ReportAnnotation } from '#domain/measurement/report.ts'
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { requireClinic } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 
 const MOST = 2000
-const day = z.string('Falta el día.').refine(isDate, 'El día no es válido.')
+const day = z.string('Falta el día.').refine(isKnownDate, 'El día no es válido.')
 
 export const annotationInput = z
   .object({

@@ -1,5 +1,6 @@
 import { marketingCosts } from '#db/schema/index.ts'
-import { inMadrid, isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import {
   type Cost,
   costName,
@@ -20,7 +21,7 @@ const MOST_LINES = 5000
 const SHOWN_PROBLEMS = 100
 const SAMPLE = 10
 
-const day = z.string('Falta el día.').refine(isDate, 'El día no es válido.')
+const day = z.string('Falta el día.').refine(isKnownDate, 'El día no es válido.')
 const name = z.string().max(100, 'Como mucho 100 caracteres.').transform(costName)
 
 export const costInput = z

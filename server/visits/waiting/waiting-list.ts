@@ -3,7 +3,7 @@ import { appointments, type WaitingEntry, waitingEntries } from '#db/schema/inde
 import type { OwnAppointment } from '#domain/agenda/booking-api.ts'
 import { dateOf, daysAfter } from '#domain/agenda/madrid-time.ts'
 import { type DayPart, MOST_DECLINED } from '#domain/agenda/waiting.ts'
-import { isDate } from '#domain/calendar/madrid-calendar.ts'
+import { isKnownDate } from '#domain/calendar/known-moment.ts'
 import { findClinic } from '#content/clinics.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import { refused } from '../../shared/http/refused.ts'
 
 /** Nobody waits longer: a later date is a typing mistake. */
 const FARTHEST_DAYS = 180
-const date = z.string('Elige una fecha').refine(isDate, 'Escribe una fecha como 2026-11-24')
+const date = z.string('Elige una fecha').refine(isKnownDate, 'Escribe una fecha como 2026-11-24')
 
 export const waitingInput = z
   .strictObject({
