@@ -1,14 +1,15 @@
-import { professionals, textApprovals, texts } from '#db/schema/index.ts'
-import type { EditorialText } from '#db/schema/index.ts'
 import type { Tx } from '#db/client.ts'
+import { professionals, textApprovals, texts, type EditorialText } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { TextContent } from '#domain/editorial/text-content.ts'
 import type { TextAct, TextDetail } from '#domain/editorial/text-view.ts'
 import { actionChoices, stateAfter } from '#domain/editorial/workflow.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { writeAudit } from '../shared/audit/write-audit.ts'
+import { refused } from '../shared/http/refused.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { conflict } from '../shared/rows/conflict.ts'
 import type { Staff } from '../shared/staff/staff.ts'
@@ -16,10 +17,28 @@ import type { SiteHolder } from '../site-holder.ts'
 import { contentHash } from './content-hash.ts'
 import { lockText } from './find-text.ts'
 import { judgeText, presentText } from './present-text.ts'
-import { refused } from '../shared/http/refused.ts'
 import { publishRow, withdrawRow } from './publish-row.ts'
 import { addRevision, storeContent } from './save-text.ts'
-import { scheduledMoment } from './scheduled-moment.ts'
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/**
+ * The moment of a local time in Madrid. An hour that occurs twice, when clocks go back, is its first one.
+ * @throws {AppError} `invalid_fields` for anything else, and for an hour that does not exist when clocks go forward
+ */
+function scheduledMoment(at: string | undefined): Date {
+  if (!at || !LOCAL.test(at)) throw refused('at', 'Elige día y hora.')
+  let local: Temporal.PlainDateTime
+  try {
+    local = Temporal.PlainDateTime.from(at)
+  } catch {
+    throw refused('at', 'Esa fecha no existe.')
+  }
+  const zoned = local.toZonedDateTime('Europe/Madrid', { disambiguation: 'earlier' })
+  if (!zoned.toPlainDateTime().equals(local))
+    throw refused('at', 'Esa hora no existe: esa noche los relojes se adelantan de las 2 a las 3.')
+  return new Date(zoned.epochMilliseconds)
+}
 
 type Judged = Awaited<ReturnType<typeof judgeText>>
 type Act = {

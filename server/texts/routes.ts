@@ -1,15 +1,23 @@
+import { textPath } from '#content/site/published-texts.ts'
+import type { Site } from '#content/site/site.ts'
+import { writtenContent } from '#content/site/written-content.ts'
+import type { EditorialText } from '#db/schema/index.ts'
+import { textBlocks } from '#domain/editorial/text-blocks.ts'
+import type { TextContent } from '#domain/editorial/text-content.ts'
+import type { SharedWords } from '#domain/editorial/text-view.ts'
+import { similarityTo } from '#domain/generator/similarity.ts'
 import { Hono } from 'hono'
 import { Readable } from 'node:stream'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../shared/http/id-of.ts'
 import { parseBody, parseInput } from '../shared/http/parse-body.ts'
 import { limitBody } from '../shared/http/read-json.ts'
+import { comparedPages } from '../shared/links/compared-pages.ts'
 import { requireCapability } from '../shared/staff/require-capability.ts'
 import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { actOnText } from './act-on-text.ts'
 import { addComment, excuseFinding, listComments, resolveComment } from './comments.ts'
 import { createText } from './create-text.ts'
-import { textListRoutes } from './list-routes.ts'
 import { editText } from './edit-text.ts'
 import { exportText, exportTexts } from './export-texts.ts'
 import { findText } from './find-text.ts'
@@ -27,6 +35,7 @@ import {
   restoreInput,
   saveInput,
 } from './inputs.ts'
+import { textListRoutes } from './list-routes.ts'
 import { countTexts, listTexts } from './list-texts.ts'
 import { notePresence } from './presence.ts'
 import { presentText } from './present-text.ts'
@@ -34,7 +43,6 @@ import { previewPath } from './preview.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { parsedContent, saveText } from './save-text.ts'
 import { sitePages } from './seo-pages.ts'
-import { sharedWords } from './shared-words.ts'
 import { editorVocabulary } from './vocabulary.ts'
 
 /** A text and what it began from. */
@@ -146,4 +154,17 @@ function zipResponse(stream: Readable, name: string): Response {
       'cache-control': 'no-store',
     },
   })
+}
+
+/** How much of a working copy stands on other pages of the site as well. */
+async function sharedWords(site: Site, { kind, slug, content }: EditorialText): Promise<SharedWords> {
+  const own = textPath(kind, slug, writtenContent)
+  const words = textBlocks(kind, content as TextContent)
+    .filter((block) => block.kind !== 'meta' && block.kind !== 'title')
+    .map(({ text }) => text)
+  const pages = await comparedPages(site)
+  return similarityTo(
+    words.join('\n'),
+    pages.filter(({ path }) => path !== own),
+  )
 }

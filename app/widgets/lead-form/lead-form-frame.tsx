@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
-import { ConsentFields } from './consent-fields.tsx'
+import type { LeadFormTexts } from '#content/lead-form-texts.ts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { PrivacyNote } from './privacy-note.tsx'
 import type { LeadForm } from './use-lead-form.ts'
 
@@ -65,5 +65,26 @@ export function LeadFormFrame({ form, children, texts, label, labelledBy }: Lead
         </div>
       </div>
     </form>
+  )
+}
+
+/** The two separate consents, never checked in advance: health data (with what happens without it) and news. */
+function ConsentFields({ form, texts }: { form: LeadForm; texts: LeadFormTexts }) {
+  return (
+    <>
+      <Checkbox
+        name="health"
+        label={texts.consentHealth}
+        hint={texts.consentHealthHint}
+        defaultChecked={form.initial?.health ?? false}
+        full
+      />
+      <Checkbox
+        name="marketing"
+        label={texts.consentMarketing}
+        defaultChecked={form.initial?.marketing ?? false}
+        full
+      />
+    </>
   )
 }

@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { renewLinks } from '../../agenda/renew-links.ts'
 import type { Deps } from '../../deps.ts'
 import { readIdempotencyKey } from '../../leads/intake/idempotency-key.ts'
+import { changeLead } from '../../leads/work/change-lead.ts'
 import { moment } from '../../leads/work/fields.ts'
 import { idOf } from '../../shared/http/id-of.ts'
 import { parseBody, parseInput } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
 import { requireCapability } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
 import { offerHour } from '../waiting/offer-hour.ts'
 import { agendaView } from './agenda-view.ts'
 import { blockInput, blockTime, unblockTime } from './block-time.ts'
 import { closeDay, closureInput, closureUndo, undoClosure } from './close-day.ts'
 import { arrivalInput, endVisit, noteArrival, outcomeInput } from './end-visit.ts'
+import { findVisit } from './find-visit.ts'
 import { giveVisit, moveVisit, visitChange, visitInput } from './place-visit.ts'
 import { closedDay, previewClosure } from './preview-closure.ts'
-import { renewLink } from './renew-link.ts'
 import { viewInput } from './view-input.ts'
 
 /** An hour for somebody on the waiting list, who then has half an hour to take it. */
@@ -73,4 +76,18 @@ export function agendaRoutes(deps: Deps) {
       const input = await parseBody(context, closureUndo)
       return context.json(await undoClosure(deps, context.var.staff, idOf(context.req.param('id')), input))
     })
+}
+
+/** `POST /agenda/visits/:id/link`: somebody else has the person's link, so it is replaced. */
+async function renewLink(deps: Deps, staff: Staff, id: number): Promise<{ mailed: boolean }> {
+  const { folio, startsAt } = await findVisit(deps.database.db, staff, id)
+  let mailed = false
+  await changeLead(deps, staff, { folio }, (lead) => ({
+    action: 'lead.link_renewed',
+    event: { kind: 'appointment', data: { link: true, at: startsAt.toISOString() } },
+    also: async (tx) => {
+      mailed = await renewLinks(tx, lead, deps.now())
+    },
+  }))
+  return { mailed }
 }

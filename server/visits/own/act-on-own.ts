@@ -1,19 +1,20 @@
-import { isMoment } from '#domain/calendar/is-moment.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
 import type { VisitDone } from '#domain/agenda/visit-done.ts'
+import { isMoment } from '#domain/calendar/is-moment.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { withdrawIn } from '../../leads/data/withdraw-consent.ts'
+import { parseInput } from '../../shared/http/parse-body.ts'
 import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
+import { refused } from '../../shared/http/refused.ts'
 import { acceptOffer } from '../waiting/accept-offer.ts'
 import { joinWaiting, leaveWaiting, refuseOffer, waitingInput } from '../waiting/waiting-list.ts'
-import { parseInput } from '../../shared/http/parse-body.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeOwn } from './change-own.ts'
 import { findOwn, type OwnVisit } from './find-own.ts'
 import { noteOwn } from './note-own.ts'
 import { renewOwn } from './renew-own.ts'
-import { withdrawOwn } from './withdraw-own.ts'
-import { refused } from '../../shared/http/refused.ts'
+import { withOwn } from './with-own.ts'
 
 export type VisitAnswer =
   | { done: VisitDone }
@@ -113,4 +114,14 @@ async function act(deps: Deps, token: string, own: OwnVisit, { text, form }: Ask
     default:
       throw refused('que', 'No sabemos hacer eso.')
   }
+}
+
+/**
+ * The person withdraws the consent to keep the reason and the notes, which are deleted. The visit stays.
+ * @throws {AppError} `conflict` if it is not given, `not_found`
+ */
+function withdrawOwn(deps: Deps, token: string): Promise<void> {
+  return withOwn(deps, token, (tx, { lead }) =>
+    withdrawIn(tx, lead, { purpose: 'health', staffId: null, channel: 'web', now: deps.now() }),
+  )
 }

@@ -1,15 +1,17 @@
+import { Cover } from '#app/ui/cover.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { CoverBand } from './cover-band.tsx'
 import type { EditorDialogState } from './editor-dialogs.tsx'
 import type { Marks } from './finding-marks.ts'
+import { MarkedArea } from './marked-area.tsx'
 import { FaqList, LineList } from './paper-lists.tsx'
 import { ReferenceList } from './reference-list.tsx'
-import { MarkedArea } from './marked-area.tsx'
 import RichText from './rich-text.tsx'
+import { usePicture } from './use-picture.ts'
 import type { TextDraft } from './use-text-draft.ts'
 import { useNames } from './vocabulary.ts'
 
@@ -155,5 +157,27 @@ function Line({ field, className, label, hint, value, readOnly, draft, onChange 
       onBlur={draft.blur}
       onChange={onChange}
     />
+  )
+}
+
+interface CoverBandProps {
+  slug: string
+  mediaId: string | null
+  readOnly: boolean
+  onChange: () => void
+}
+
+/** The cover above the sheet: a picture of the library, or the drawing that the page has anyway. */
+function CoverBand({ slug, mediaId, readOnly, onChange }: CoverBandProps) {
+  const picture = usePicture(mediaId)
+  return (
+    <div className="ed-cover">
+      {picture ? <Picture picture={picture} sizes="736px" /> : <Cover slug={`blog/${slug}`} />}
+      {readOnly ? null : (
+        <button type="button" onClick={onChange}>
+          {textEditor.paper.cover}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
-import { useActionData } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { FormAnswer } from '#server/assistant/answer-form.ts'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useActionData } from 'react-router'
 import type { AssistantView } from './assistant-view.ts'
 import { Composer } from './composer.tsx'
 import { lastContext } from './conversation.ts'
 import { Opening } from './opening.tsx'
-import { PersonPanel } from './person-panel.tsx'
 import { PersonWays } from './person-ways.tsx'
 import { Transcript } from './transcript.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -143,5 +142,22 @@ export function ConversationScreen({ texts, network }: Pick<AssistantView, 'text
         ) : null}
       </Composer>
     </div>
+  )
+}
+
+interface PersonPanelProps {
+  label: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** «Hablar con una persona» in the head. It opens without scripts too, with what works without them. */
+function PersonPanel({ label, isOpen, onToggle, children }: PersonPanelProps) {
+  return (
+    <details className="person-panel" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>{label}</summary>
+      <div className="person-step">{children}</div>
+    </details>
   )
 }

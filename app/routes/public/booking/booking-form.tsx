@@ -1,16 +1,18 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useLocation } from 'react-router'
+import { Bands } from './bands.tsx'
 import { BookingAside } from './booking-aside.tsx'
 import { BookingProgress } from './booking-progress.tsx'
+import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { BookingView } from './booking-view.ts'
-import { AnsweredReason } from './reason-consent.tsx'
+import { ClinicHours } from './clinic-hours.tsx'
 import { ClinicStep } from './clinic-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { HoldLine } from './hold-line.tsx'
 import { OtherHours } from './other-hours.tsx'
+import { AnsweredReason } from './reason-consent.tsx'
 import { ReasonStep } from './reason-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { TimeStep } from './time-step.tsx'
-import { useLocation } from 'react-router'
 import { useBooking } from './use-booking.ts'
 
 /**
@@ -57,5 +59,29 @@ export function BookingForm({ view }: { view: BookingView }) {
       </form>
       <BookingAside {...steps} />
     </div>
+  )
+}
+
+/** When: an hour in a clinic that gives hours, half days in any other. */
+function TimeStep({ booking, view }: StepProps) {
+  const { takesHour, askBands } = booking
+  const { time, hours } = view.texts
+  return (
+    <BookingStepFrame
+      booking={booking}
+      view={view}
+      name="hora"
+      title={takesHour ? hours.title : time.title}
+      help={takesHour ? hours.help : time.noAgenda}
+    >
+      {takesHour ? <ClinicHours booking={booking} view={view} /> : <Bands booking={booking} view={view} />}
+      {booking.asksBands ? (
+        <p className="mt-6">
+          <button type="button" className="text-link text-link-plain" onClick={() => askBands(false)}>
+            <span>{hours.backToHours}</span>
+          </button>
+        </p>
+      ) : null}
+    </BookingStepFrame>
   )
 }

@@ -1,14 +1,17 @@
+import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import { listedClinics } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { clinicsByDistance } from '#domain/clinic/nearest-clinic.ts'
+import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { treatmentOf } from './booking-values.ts'
 import type { StepProps } from './booking-step.tsx'
-import { FirstHour } from './first-hour.tsx'
+import { treatmentOf } from './booking-values.ts'
 
 const HourPicker = latePart({
   name: 'hour-picker',
@@ -83,4 +86,24 @@ function useNearbyClinics(clinics: StepProps['view']['clinics'], slug: string) {
       .flatMap(({ clinic }) => clinics.find((one) => one.slug === clinic.slug && one.givesHours) ?? [])
       .map((one) => ({ slug: one.slug, label: one.label }))
   }, [facts, clinics, slug])
+}
+
+/** The first free hour of the clinic, in one tap; the chosen hour, once there is one. */
+function FirstHour({ booking: { chosen, chooseHour, values }, view }: StepProps) {
+  const { hours: texts } = view.texts
+  const clinic = view.clinics.find(({ slug }) => slug === values.clinic)
+  if (chosen.at)
+    return <p className="booking-chosen-hour">{fillText(texts.chosen, { hour: hourWords(chosen.at) })}</p>
+  if (!clinic?.first) return null
+  const { first, slug } = clinic
+  return (
+    <Button
+      look="ghost"
+      className="needs-js"
+      onClick={() => void chooseHour({ at: first.at, clinic: slug }, true)}
+    >
+      <CalendarClock className="icon" aria-hidden="true" />
+      {fillText(texts.first, { hour: first.text })}
+    </Button>
+  )
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { AssistantView } from '../assistant-view.ts'
 import type { Talk } from '../talk-store.ts'
 import type { Step } from '../use-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { RequestStep } from './request-step.tsx'
-import { StepFrame } from './step-frame.tsx'
 
 interface OpenStepsProps {
   step: Step
@@ -40,4 +39,26 @@ export function OpenSteps({ step, talk, texts, network, onClose, children }: Ope
     )
   }
   return null
+}
+
+interface StepFrameProps {
+  title: string
+  children: ReactNode
+}
+
+/** A step in the conversation, below the last message: it takes the focus and hides nothing. */
+function StepFrame({ title, children }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section className="person-step" aria-labelledby="paso-titulo">
+      <h2 ref={heading} id="paso-titulo" tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }

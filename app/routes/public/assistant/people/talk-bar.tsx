@@ -1,11 +1,10 @@
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { peopleTalk } from '#content/ui.ts'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import type { AssistantView } from '../assistant-view.ts'
 import type { Talk } from '../talk-store.ts'
 import { askAgain, leaveTalk } from './talk.ts'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface TalkBarProps {
   talk: Talk
@@ -103,4 +102,26 @@ function AskAgain({ texts, network }: Pick<TalkBarProps, 'texts' | 'network'>) {
       ) : null}
     </>
   )
+}
+
+/** Keeps the form around an element above the keyboard of a phone, which covers the page instead of making it shorter. */
+function useKeyboardInset() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const place = () => {
+      const covered = innerHeight - viewport.height - viewport.offsetTop
+      // Zoomed in, the visible part is smaller without any keyboard.
+      const inset = viewport.scale > 1 ? 0 : Math.max(0, Math.round(covered))
+      bar.current?.closest('form')?.style.setProperty('--keyboard', `${inset}px`)
+    }
+    viewport.addEventListener('resize', place)
+    viewport.addEventListener('scroll', place)
+    return () => {
+      viewport.removeEventListener('resize', place)
+      viewport.removeEventListener('scroll', place)
+    }
+  }, [])
+  return bar
 }

@@ -1,12 +1,12 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PersonIcon } from './person-icon.tsx'
+import { DrawnIcon } from '#app/ui/chrome-icons.tsx'
 import { peopleTalk } from '#content/ui.ts'
 import type { PublicMessage } from '#domain/conversations/conversation-api.ts'
+import { useEffect, useRef } from 'react'
 import type { AssistantView } from '../assistant-view.ts'
 import type { Outgoing, Talk } from '../talk-store.ts'
 import { dropOutgoing, flush } from './talk.ts'
-import { useEffect, useRef } from 'react'
 
 interface TalkLogProps {
   talk: Talk
@@ -161,5 +161,15 @@ function At({ at }: { at: string }) {
     <time dateTime={at} className="numbers">
       {clock.format(new Date(at))}
     </time>
+  )
+}
+
+/** From lucide (ISC license). */
+function PersonIcon() {
+  return (
+    <DrawnIcon>
+      <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
+      <circle cx="12" cy="7" r="4" />
+    </DrawnIcon>
   )
 }
