@@ -9,9 +9,10 @@ export const adminPeople = {
   reasonShort: 'Escribe el motivo con al menos 10 caracteres.',
   find: 'Buscar',
   finding: 'Buscando...',
-  none: 'No guardamos ninguna solicitud con ese dato.',
+  none: 'No guardamos ninguna solicitud ni conversación con ese dato.',
   noneText: 'Mira si está bien escrito. Si la persona ha pedido algo, regístralo igual: hay que responderle.',
   requests: 'Sus solicitudes',
+  conversations: 'Sus conversaciones sin solicitud',
   rights: 'Sus peticiones de derechos',
   blocked: 'Bloqueada',
   open: 'Ver sus datos',
@@ -19,6 +20,15 @@ export const adminPeople = {
   register: 'Registrar su petición',
   registerFor: 'Registrar su petición: {folio}',
   noClinic: 'Sin clínica',
+  noName: 'Sin nombre',
+  saveConversation: 'Guardar en PDF',
+  conversationFile: 'conversacion-{id}.pdf',
+  eraseConversation: 'Borrar',
+  eraseTitle: 'Borrar esta conversación',
+  eraseText:
+    'Se borran lo que se dijo, el nombre y el contacto. Queda constancia, con el motivo de tu búsqueda, de que se borró. No se puede deshacer.',
+  eraseConfirm: 'Borrar para siempre',
+  conversationErased: 'Conversación borrada',
 } as const
 
 export const adminRights = {
@@ -68,5 +78,7 @@ export const adminRights = {
   answerHint: 'Se guarda cifrado, como prueba, tres años desde que se cierra.',
   answeredBy: 'Se le respondió por',
   notYet: 'Todavía sin responder',
+  theirs: 'Otra persona ha guardado entretanto: «{text}». Si vuelves a guardar, queda lo tuyo.',
+  emptied: 'Otra persona lo ha borrado entretanto. Si vuelves a guardar, queda lo tuyo.',
   writeTo: 'Escribirle un correo',
 } as const

@@ -1,4 +1,4 @@
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { rightsDueDay } from '#domain/privacy/rights-request.ts'
 import { DEFAULT_PRIVACY_SETTINGS } from '#domain/settings/privacy-settings.ts'
 import { submitRightsRequest } from '#server/rights/submit-rights-request.ts'
@@ -141,6 +141,45 @@ test('a request is closed by hand, a refusal gives a reason, and two people cann
   expect(await move({ seen: 'answered', status: 'in_progress', note: 'Faltaba un dato' })).toMatchObject({
     body: { closedAt: null },
   })
+})
+
+test('an answer that somebody else has saved meanwhile is never overwritten unseen', async () => {
+  const folio = await request()
+  const move = (body: object) =>
+    privacy.post(`/privacy/rights-requests/${folio}/moves`, { seen: 'new', status: 'new', ...body })
+  const first = 'Le enviamos copia de sus datos.'
+  expect(await move({ answer: first, answeredBy: 'email' })).toMatchObject({ status: 200 })
+  // A colleague who opened it before that.
+  expect(await move({ answer: 'No encontramos nada.' })).toMatchObject({
+    status: 409,
+    body: { current: { answer: first, answeredBy: 'email' } },
+  })
+  expect(await move({ answeredBy: 'letter', was: { answer: first } })).toMatchObject({ status: 409 })
+  // Other fields, and the same words, are no conflict.
+  expect(await move({ identity: 'in_person' })).toMatchObject({ body: { answer: first } })
+  expect(await move({ answer: first })).toMatchObject({ status: 200 })
+  const second = `${first} También su historial.`
+  expect(await move({ answer: second, was: { answer: first } })).toMatchObject({
+    body: { answer: second, answeredBy: 'email', identity: 'in_person' },
+  })
+})
+
+test('a due date that somebody else has put off is not taken back by an older screen', async () => {
+  const folio = await request()
+  const read = async () =>
+    (await privacy.get<{ dueOn: string }>(`/privacy/rights-requests/${folio}`)).body.dueOn
+  const move = (body: object) =>
+    privacy.post(`/privacy/rights-requests/${folio}/moves`, {
+      seen: 'new',
+      status: 'new',
+      note: 'Es compleja',
+      ...body,
+    })
+  const dueOn = await read()
+  const later = dateAfter(dueOn, 30)
+  expect(await move({ dueOn: later, was: { dueOn } })).toMatchObject({ body: { dueOn: later } })
+  expect(await move({ dueOn: dateAfter(dueOn, 5), was: { dueOn } })).toMatchObject({ status: 409 })
+  expect(await read()).toBe(later)
 })
 
 test('patient care sees no data rights requests', async () => {

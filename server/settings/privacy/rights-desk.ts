@@ -18,6 +18,10 @@ import { conflict } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import type { Vault } from '../../shared/vault/vault.ts'
 
+const WORDS = ['dueOn', 'identity', 'answer', 'answeredBy', 'leadFolio'] as const
+const SAVED_BEFORE =
+  'Otra persona ha guardado esta petición antes. Lo que has escrito sigue aquí: revisa los cambios y vuelve a guardar.'
+
 /** A status change of a data rights request; `seen` is the status on the person's screen. */
 export const rightsMoveInput = z.object({
   seen: z.enum(RIGHTS_STATUSES),
@@ -40,6 +44,16 @@ export const rightsMoveInput = z.object({
     .toUpperCase()
     .refine((folio) => folio === '' || isFolio(folio), 'El código tiene esta forma: LD-26-000001.')
     .optional(),
+  /** The fields that the person changes, as their screen showed them before: nobody else's words are lost. */
+  was: z
+    .object({
+      dueOn: z.string().max(10).optional(),
+      identity: z.string().max(40).default(''),
+      answer: z.string().max(RIGHTS_LIMITS.answer).default(''),
+      answeredBy: z.string().max(40).default(''),
+      leadFolio: z.string().max(40).default(''),
+    })
+    .prefault({}),
 })
 export type RightsMoveInput = z.output<typeof rightsMoveInput>
 
@@ -91,19 +105,21 @@ export function viewRightsRequest(
 
 /**
  * Changes the status of a request, closes it as answered or refused, or reopens it. Refusing, reopening and extending
- * require a reason.
+ * require a reason. What somebody else has saved meanwhile is answered, not overwritten.
  * @throws {AppError} `not_found`, `conflict`, `invalid_fields`
  */
 export function moveRightsRequest(
   { database, vault, now }: Pick<Deps, 'database' | 'vault' | 'now'>,
   by: Pick<Staff, 'id'>,
   folio: string,
-  { seen, status, note, dueOn, ...words }: RightsMoveInput,
+  { seen, status, note, dueOn, was, ...words }: RightsMoveInput,
 ): Promise<ShownRightsRequest> {
   return database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.folio, folio)).for('update')
     if (!row) throw notFound()
-    if (row.status !== seen) throw conflict(await shown(tx, vault, row))
+    const current = await shown(tx, vault, row)
+    if (row.status !== seen || overwrites({ dueOn, ...words }, was, current))
+      throw conflict(current, SAVED_BEFORE)
     const isLonger = dueOn !== undefined && dueOn !== row.dueOn
     const wantsReason = status === 'refused' || isLonger || (row.closedAt !== null && !isEnd(status))
     if (wantsReason && note === '') {
@@ -125,6 +141,16 @@ export function moveRightsRequest(
     })
     await notifyBackOffice(tx, 'rights.changed', [folio])
     return shown(tx, vault, after!)
+  })
+}
+
+type Words = Pick<RightsMoveInput, (typeof WORDS)[number]>
+
+/** Whether a changed field is not what the person saw, nor what they would save. */
+function overwrites(given: Words, was: RightsMoveInput['was'], current: ShownRightsRequest): boolean {
+  return WORDS.some((field) => {
+    const stored = current[field] ?? ''
+    return given[field] !== undefined && ![was[field] ?? stored, given[field]].includes(stored)
   })
 }
 

@@ -17,6 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShownRights } from './privacy-types.ts'
+import { besideTheirs, edited, leftOf, moveOf, NO_DRAFT, type RightsWords, wordsOf } from './rights-draft.ts'
 import { RightsFacts } from './rights-facts.tsx'
 import { useAdminQuery } from './use-team.ts'
 
@@ -39,28 +40,20 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
   )
 }
 
-/** Edited fields; the others come from the server. */
-type Edits = Partial<
-  Record<'status' | 'dueOn' | 'note' | 'identity' | 'answer' | 'answeredBy' | 'leadFolio', string>
->
-
-/** If somebody else updates the request, edits are kept and sent again on top of it. */
+/**
+ * If somebody else updates the request, edits are kept, with a note of what theirs say, and replace theirs only when
+ * they are sent again.
+ */
 function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () => void }) {
   const { folio } = request
-  const [edits, setEdits] = useState<Edits>({})
+  const [draft, setDraft] = useState(NO_DRAFT)
   const { status, dueOn, note, identity, answer, answeredBy, leadFolio } = {
-    status: request.status,
-    dueOn: request.dueOn,
-    note: '',
-    identity: request.identity ?? '',
-    answer: request.answer ?? '',
-    answeredBy: request.answeredBy ?? '',
-    leadFolio: request.leadFolio ?? '',
-    ...edits,
+    ...wordsOf(request),
+    ...draft.edits,
   }
   const reopens = request.closedAt !== null && status !== 'answered' && status !== 'refused'
   const wantsReason = status === 'refused' || dueOn !== request.dueOn || reopens
-  const edit = (next: Edits) => setEdits((known) => ({ ...known, ...next }))
+  const edit = (next: Partial<RightsWords>) => setDraft((known) => edited(known, request, next))
   const api = useAdminApi()
   const queries = useQueryClient()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -69,22 +62,27 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
   async function move() {
     setBusy(true)
     setErrors({})
-    const { status: _, dueOn: __, note: ___, ...changed } = edits
-    const body = { seen: request.status, status, note, dueOn: dueOn || request.dueOn, ...changed }
+    const body = moveOf(draft, request)
     try {
       const saved = await api.post<ShownRights>(`/privacy/rights-requests/${folio}/moves`, body)
       queries.setQueryData(['rights', 'detail', folio], saved)
       void queries.invalidateQueries({ queryKey: ['rights', 'list'] })
-      setEdits({})
+      setDraft((now) => leftOf(now, draft.edits, saved))
       onSaved()
       doneToast(fillText(texts.moved, { folio }))
     } catch (error) {
       const { fields, current } = asAdminError(error)
       setErrors(fields)
-      if (current) queries.setQueryData(['rights', 'detail', folio], current)
+      if (current) showTheirs(current as ShownRights)
       errorToast(error)
     }
     setBusy(false)
+  }
+
+  function showTheirs(current: ShownRights) {
+    queries.setQueryData(['rights', 'detail', folio], current)
+    setErrors(besideTheirs(draft, current).notes)
+    setDraft((now) => besideTheirs(now, current).draft)
   }
 
   return (
@@ -105,6 +103,7 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
         options={identities}
         value={identity}
         onChange={({ target }) => edit({ identity: target.value })}
+        error={errors.identity}
       />
       <TextField
         name="leadFolio"
@@ -134,6 +133,7 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
         options={channels}
         value={answeredBy}
         onChange={({ target }) => edit({ answeredBy: target.value })}
+        error={errors.answeredBy}
       />
       <SelectField
         name="status"
@@ -143,6 +143,7 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
         options={statuses}
         value={status}
         onChange={({ target }) => edit({ status: target.value })}
+        error={errors.status}
       />
       <TextField
         name="dueOn"
