@@ -1,5 +1,5 @@
 /**
- * What staff read out before they record a request (or send on WhatsApp), each sentence a question of its own. The
+ * What staff read out before they record a request (or send on WhatsApp), each sentence a separate question. The
  * answers are stored with these words (server/shared/policy/consent-texts.ts;
  * docs/decisions/0018-spoken-purposes.md).
  */

@@ -19,7 +19,7 @@ export class MigrationError extends Error {
  * the database unchanged (one transaction).
  *
  * `folder` holds the SQL files and `meta/_journal.json`; by default `db/migrations` of the working folder, because
- * bundled code has no folder of its own. Afterwards the server's role is granted its rights (`app-role.ts`).
+ * bundled code has no folder. Afterwards the server's role is granted its rights (`app-role.ts`).
  * @returns whether that role can be used
  * @throws {MigrationError}
  */

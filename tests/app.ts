@@ -44,7 +44,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The server's endpoints on a database of their own, with real jobs and e-mails, without a port. */
+/** The server's endpoints on their own database, with real jobs and e-mails, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     webhooks,

@@ -16,7 +16,7 @@ export type TestDatabase = Database & {
 }
 
 /**
- * A database of its own on the run's real PostgreSQL, cloned from the migrated template (pg-boss's tables included)
+ * A separate database on the run's real PostgreSQL, cloned from the migrated template (pg-boss's tables included)
  * in some 50 ms. One per test file; `truncate` between its tests. With `empty` it is not a clone: no table at all.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {

@@ -14,7 +14,7 @@ const TEXT_FACES: readonly ConstructorParameters<typeof FontFace>[] = [
  * The first page of a visit is set in system faces of the same width and height; the fonts are fetched once the page
  * listens (`boot-loader.ts`) and used from the next page on (`route-changes.tsx`), because text that changes its face
  * while somebody reads moves. A document that follows another page of the site, or is loaded again, has them in the
- * browser's cache and uses them at once.
+ * browser's cache and uses them immediately.
  */
 function addTextFonts(faces: typeof TEXT_FACES): void {
   const fonts = faces.map((face) => new FontFace(...face))

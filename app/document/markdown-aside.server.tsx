@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Note } from '../ui/panel.tsx'
 
-/** Before an urgent callout, so that it does not depend on colour. */
+/** Before an urgent callout, so that it does not depend on color. */
 const URGENT = 'Urgencia'
 
 /** An aside of a Markdown text as HTML, styled as on other pages; `html` is its content. */

@@ -13,7 +13,7 @@ const utilities = await utilitiesAmong(written)
 
 const MOST_LINES = 300
 const MOST_UTILITIES = 9
-/** The back office has some of its own, which no public page carries. */
+/** The back office has others, which no public page carries. */
 const TOKENS = ['tokens.css', 'admin-tokens.css']
 /** A shorter block may be the same by chance. */
 const SAME_DECLARATIONS = 4
@@ -65,7 +65,7 @@ describe('stylesheets', () => {
     expect(stylesheets.filter(({ name }) => !code.includes(`/${name}`)).map(({ name }) => name)).toEqual([])
   })
 
-  test('colours are tokens, or tokens made transparent', () => {
+  test('colors are tokens, or tokens made transparent', () => {
     const tokens = stylesheets.filter(({ name }) => TOKENS.includes(name)).map(({ text }) => text)
     const values = new Set(tokens.flatMap(colours))
     const foreign = rules
@@ -91,7 +91,7 @@ describe('utilities', () => {
     expect(elements.filter(({ names }) => names.length > MOST_UTILITIES)).toEqual([])
   })
 
-  test('none reaches another element, a drawn part or a state of a widget, or brings a colour', () => {
+  test('none reaches another element, a drawn part or a state of a widget, or brings a color', () => {
     const REACHING = /\[&|^\*|group|peer|before:|after:|data-\[|\[(#|rgb|hsl|oklch)/
     const found = elements.flatMap(({ file, names }) =>
       names.filter((name) => REACHING.test(name)).map((name) => `${file} ${name}`),

@@ -5,12 +5,12 @@ export type ContourLinesName = 'hero' | 'philosophy' | 'stage' | 'footer' | 'men
 
 interface ContourLinesProps {
   name: ContourLinesName
-  /** In the first screen: loaded at once, as a mask, because a picture so large would count as the page's largest paint. */
+  /** In the first screen: loaded immediately, as a mask, because a picture so large would count as the page's largest paint. */
   eager?: boolean
 }
 
 /**
- * Contour lines behind a section, which draw themselves once when they near the viewport. Drawings in a file of their own
+ * Contour lines behind a section, which draw themselves once when they near the viewport. Drawings in a separate file
  * can't see `prefers-reduced-motion`, so the page picks the still version.
  */
 export function ContourLines({ name, eager }: ContourLinesProps) {

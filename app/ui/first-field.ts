@@ -1,7 +1,7 @@
 const FIELD = ':is(input, select, textarea):not([type="hidden"], :disabled, [tabindex="-1"])'
 
 /**
- * The field to type in first, so that nothing typed at once is lost; without fields, or on a touch screen, where the
+ * The field to type in first, so that nothing typed right away is lost; without fields, or on a touch screen, where the
  * keyboard would cover the dialog, the library's own choice.
  */
 export function firstField(popup: HTMLElement | null, openedBy: string): HTMLElement | true {

@@ -4,7 +4,7 @@ interface PictureProps {
   picture: PictureFacts
   /** How wide it is drawn, for the choice of a copy. */
   sizes: string
-  /** Above the fold: load at once. */
+  /** Above the fold: load immediately. */
   eager?: boolean
   className?: string
 }

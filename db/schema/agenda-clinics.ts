@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What a clinic's agenda has of its own; the rest are the common limits of the settings, and the clinic's hours. A clinic
+ * What only this clinic's agenda sets; the rest comes from the common limits of the settings and the clinic's hours. A clinic
  * without a row does not give hours on the web. No personal data.
  */
 export const agendaClinics = pgTable(
@@ -10,7 +10,7 @@ export const agendaClinics = pgTable(
   {
     /** A slug of content/clinics, so no foreign key. */
     clinicSlug: text().primaryKey(),
-    /** Patients book an hour on the web, and it is confirmed at once. */
+    /** Patients book an hour on the web, and it is confirmed immediately. */
     online: boolean().notNull().default(false),
     /** Null: the common length of a first visit. */
     visitMinutes: integer(),

@@ -21,7 +21,7 @@ export const appointmentSource = pgEnum('appointment_source', APPOINTMENT_SOURCE
 export const appointmentParty = pgEnum('appointment_party', APPOINTMENT_PARTIES)
 
 /**
- * A visit in a clinic's agenda, or a time held for one. PostgreSQL refuses two at once on the same seat of a resource
+ * A visit in a clinic's agenda, or a time held for one. PostgreSQL refuses two at the same time on the same seat of a resource
  * (`appointments_no_overlap`, written by hand in the migration: drizzle knows no exclusion constraints). Overbooking
  * takes a seat beyond the resource's capacity.
  *

@@ -23,7 +23,7 @@ const kinds = (step: Partial<AppointmentStep> = {}) =>
     ...step,
   }).map(({ kind }) => kind)
 
-test('a booked visit is confirmed at once and reminded of two days and one day before', () => {
+test('a booked visit is confirmed immediately and reminded of two days and one day before', () => {
   expect(
     mailsOfChange({ after: visit(), before: null, by: 'patient', heard: null, reminded: [], now: NOW }),
   ).toEqual([

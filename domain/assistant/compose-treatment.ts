@@ -98,7 +98,7 @@ function manyFacts(knowledge: Knowledge, treatment: TreatmentFacts, withoutPrice
     .map((fact) => sayFact(knowledge, treatment, fact))
 }
 
-/** The fact of each intent, in a sentence of its own. */
+/** The fact of each intent, in a separate sentence. */
 export function briefFacts(
   knowledge: Knowledge,
   treatment: TreatmentFacts,

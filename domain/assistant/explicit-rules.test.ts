@@ -155,7 +155,7 @@ test.each([
   expect(explicitCardOf(questionWords(text))).toBeNull()
 })
 
-test('a long message is read at once', () => {
+test('a long message is read without delay', () => {
   const words = questionWords('no me quiero se ha la en el de pastillas '.repeat(120))
   const start = process.cpuUsage().user
   explicitCardOf(words)

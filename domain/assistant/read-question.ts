@@ -71,7 +71,7 @@ export function readQuestion(engine: Engine, text: string): Reading {
   }
 }
 
-/** Each question of a message asks something of its own: «cuánto rato es y cuántos días me quedo en casa». */
+/** A message may hold several questions: «cuánto rato es y cuántos días me quedo en casa». */
 function intentsOfParts(text: string, words: readonly string[]): TreatmentIntent[] {
   const parts = splitQuestions(text)
   if (parts.length === 1) return treatmentIntents(words)

@@ -1,7 +1,7 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
 /**
- * Words that a rephrasing may add, drop or move, because they claim nothing by themselves. Neither negations nor words
+ * Words that a rephrasing may add, drop or move, because they claim nothing. Neither negations nor words
  * that limit a claim («desde», «suele», «puede») are among them, nor verbs in the second person, which would diagnose,
  * nor «porque».
  */

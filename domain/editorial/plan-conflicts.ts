@@ -18,7 +18,7 @@ export type PlanConflict =
 
 /** More texts on one day compete for the same readers. */
 const MOST_OF_A_DAY = 2
-/** Reviews that a doctor without hours of their own can do in a week. */
+/** Reviews a week for a doctor without working hours set. */
 const REVIEWS_OF_A_WEEK = 3
 /** A card without an estimate. */
 const USUAL_EFFORT = 4

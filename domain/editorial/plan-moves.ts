@@ -10,7 +10,7 @@ export function stateOfText(state: TextState): PlanState {
 
 /** Columns that only an approved text reaches. */
 const OF_TEXTS: readonly PlanState[] = ['approved', 'scheduled', 'published']
-/** These end without a text of their own. */
+/** These end without a text. */
 const WITHOUT_TEXT: readonly PlanType[] = ['city', 'review']
 
 /** Why a card can't be moved to a column by hand; null if it can. */

@@ -1,4 +1,4 @@
-/** JSON with the fields of every object in alphabetical order: PostgreSQL returns them in an order of its own. */
+/** JSON with the fields of every object in alphabetical order: PostgreSQL returns them in another order. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(sorted(value))
 }

@@ -45,7 +45,7 @@ function lettersOf(word: string): string {
     .replace(/[^\p{L}\d]/gu, '')
 }
 
-/** Damerau-Levenshtein: a swap of two neighbours counts once. */
+/** Damerau-Levenshtein: a swap of two neighboring letters counts once. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) => [i, ...Array<number>(other.length).fill(0)])
   for (let j = 0; j <= other.length; j++) rows[0]![j] = j

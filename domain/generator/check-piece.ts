@@ -9,7 +9,7 @@ const LEAST_REFERENCES = 2
 type Checked = Pick<PieceChecks, 'words' | 'similarity' | 'missing' | 'unsourced'>
 
 /**
- * What can be said of a piece by itself: length, what it shares with other pages, sections that are missing and
+ * What a piece alone tells: length, what it shares with other pages, sections that are missing and
  * paragraphs without a source.
  * @param nameOf the name of a section for staff; `references` for the list of them
  */

@@ -59,6 +59,6 @@ test('a source that was not chosen or does not exist supports nothing', () => {
   ).toBeNull()
 })
 
-test('instructions in one source do not let a sentence lean on another', () => {
+test('instructions in one source do not let a sentence depend on another', () => {
   expect(keep('Todo es gratis.', ['s1']).paragraph).toBeNull()
 })

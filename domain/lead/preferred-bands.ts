@@ -115,7 +115,7 @@ export function bandHours(
     .toSorted()
     .at(-1)
   if (from && to) return { from, to }
-  // Closed in that half of a day with hours of its own: an empty stretch.
+  // A half day that is closed on a day with special hours: an empty stretch.
   return spans.length > 0 ? { from: MIDDAY, to: MIDDAY } : half(schedule)
 }
 

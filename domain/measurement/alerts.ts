@@ -55,7 +55,7 @@ export function judgeFew(
   return [{ kind: 'few_requests', subject: first.subject, state, data: found?.data ?? {} }]
 }
 
-/** No request in so many opening hours, where some are usual. */
+/** No request in this many opening hours, where some are usual. */
 export function judgeNone(
   { subject, observed, usual }: Requests,
   { hours, lastAt }: { hours: number; lastAt: string },
@@ -129,7 +129,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? above : ((sorted[half - 1] ?? 0) + above) / 2
 }
 
-/** The chance of at most `count` by chance alone, where so many are expected (Poisson). */
+/** The chance of at most `count` by chance alone, when `expected` are expected (Poisson). */
 function atMost(count: number, expected: number): number {
   if (expected <= 0) return 1
   let sum = 0

@@ -3,7 +3,7 @@ import { bucketQuantile } from './bucket-quantile.ts'
 
 const counts = (of: Record<string, number>) => new Map(Object.entries(of))
 
-test('a quantile lies where so many values are reached, evenly within its bucket', () => {
+test('a quantile lies where its share of the values is reached, evenly within its bucket', () => {
   // Three quarters of a hundred: five of the ten between 2000 and 2250.
   expect(bucketQuantile('lcp', counts({ 0: 70, 2000: 10, 4000: 20 }), 0.75)).toBe(2125)
   expect(bucketQuantile('lcp', counts({ 0: 75, 4000: 25 }), 0.75)).toBe(250)

@@ -6,7 +6,7 @@ const DAYS_BACK = 21
 const MINUTE = 60_000
 
 /**
- * The moment since which it has been open for so many minutes; null if it has hardly opened for weeks.
+ * The moment since which it has been open for `minutes`; null if it has hardly opened for weeks.
  * @param scheduleOn the hours on a date
  */
 export function openMinutesAgo(

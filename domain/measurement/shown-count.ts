@@ -15,7 +15,7 @@ export function shownShare(part: number, of: number): number | null {
   return of >= FEWEST_SHOWN && isShown(part) ? part / of : null
 }
 
-/** The median of so many cases; null if they are too few. */
+/** The median of `cases` cases; null if they are too few. */
 export function shownMedian({ median, cases }: { median: number | null; cases: number }): number | null {
   return cases >= FEWEST_SHOWN ? median : null
 }

@@ -3,7 +3,7 @@ import { inMadrid } from '../calendar/madrid-calendar.ts'
 const MINUTE = 60_000
 /** After midnight, events of the day before still belong to its visits for so long. */
 const LATE = 30 * MINUTE
-/** The day is closed later than that, because servers have clocks of their own and write what they hold behind. */
+/** The day is closed later than that, because the clocks of servers differ and what they hold is written later. */
 const CLOSED_AFTER = 60 * MINUTE
 
 /** Whether an event of this Madrid day still belongs to a visit. */

@@ -3,7 +3,7 @@ import type { EventName } from './event-names.ts'
 /** How far a visit can get, in order; who reached a step reached those before it. */
 export type VisitStep = 'used' | 'formSeen' | 'formBegun' | 'formSent'
 
-/** Scrolling this far, in percent, is using a page; a large screen shows a quarter of it at once. */
+/** Scrolling this far, in percent, is using a page; a large screen shows a quarter of it without scrolling. */
 const USED_DEPTH = 50
 
 const STEP_OF: Partial<Record<EventName, VisitStep>> = {

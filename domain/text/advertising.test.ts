@@ -27,7 +27,7 @@ test('the others keep name, description and price', () => {
   expect(others.map((treatment) => neutralTreatment(treatment, writtenVocabulary))).toEqual(others)
 })
 
-test('a drug without a text of its own is still shown neutrally', () => {
+test('a drug without its own text is still shown neutrally', () => {
   const item = {
     ...{ slug: 'constructor', name: 'Fármaco nuevo', shortDescription: 'Un fármaco.', price: 'Desde 10€' },
     regulatory: 'drug' as const,

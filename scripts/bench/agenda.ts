@@ -20,7 +20,7 @@ import { loadModule } from '../load-module.ts'
 import { printTable } from './print-table.ts'
 
 const VISITS = 100_000
-/** Of these, so many are in the next 60 days. */
+/** How many of these are in the next 60 days. */
 const ROOMS = 3
 const LEADS = 20_000
 const ROUNDS = 60
@@ -137,7 +137,7 @@ async function measured(name: string, aim: number, work: () => Promise<unknown>)
   ]
 }
 
-/** Through HTTP: sixteen people at a time, each with an hour of their own. */
+/** Through HTTP: sixteen people at a time, each with another hour. */
 async function bookings(): Promise<string[][]> {
   const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'true' } })
   try {

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import type * as SeedLeads from '../../tests/back-office/seed-leads.ts'
 import { loadModule } from '../load-module.ts'
 
-/** Fewer with BENCH_LEADS, in a folder of their own (MILLION_LEADS_DIR). */
+/** Fewer with BENCH_LEADS, in a separate folder (MILLION_LEADS_DIR). */
 export const LEADS = Number(process.env.BENCH_LEADS ?? 1_000_000)
 /** Owners of the leads: generated accounts; the benchmarks are signed in as the first. */
 export const OWNERS = Array.from(

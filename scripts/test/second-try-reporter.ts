@@ -3,7 +3,7 @@ import type { Reporter, TestCase } from 'vitest/node'
 /**
  * Names the tests that passed only when they were tried again, with what went wrong before. A second try keeps a busy
  * machine from failing a run; a test that is named here more than once has a cause, in itself or in the product, and
- * wants mending.
+ * needs fixing.
  */
 export default class SecondTryReporter implements Reporter {
   readonly #lines: string[] = []

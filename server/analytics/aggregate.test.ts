@@ -74,7 +74,7 @@ test('killed at any point, the job leaves nothing half counted, and the next run
   ).toEqual([{ day: TODAY }])
 })
 
-test('several processes at once count everything once', async () => {
+test('several simultaneous processes count everything once', async () => {
   const { db } = database
   await Promise.all([
     another(),

@@ -73,7 +73,7 @@ type Sent = Batch['events'][number]
 /** A visit before its visitor is known. */
 type Seen = Omit<VisitRow, 'visitor'>
 
-/** Takes batches of events: in memory and at once; the database follows behind. */
+/** Takes batches of events: immediately, in memory; the database follows. */
 export type EventRecorder = {
   record(batch: Batch, sender: Sender): void
   /** Counts what was not counted. */
@@ -92,7 +92,7 @@ export function eventRecorderOf(deps: Deps): EventRecorder {
 }
 
 function createEventRecorder(deps: Deps): EventRecorder {
-  // A connection of its own, so that no page waits for one. What a power cut takes is a second of counts.
+  // A separate connection, so that no page waits for one. What a power cut takes is a second of counts.
   const { pool } = deps.database.another({
     max: 2,
     applicationName: 'clinicas-life events',

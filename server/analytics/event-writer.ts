@@ -10,7 +10,7 @@ import { writeEvents } from './write-events.ts'
 const EVERY = 250
 /** Milliseconds before another try. */
 const PAUSE = 5000
-/** What PostgreSQL refuses for the data's sake so many times is given up. */
+/** How often PostgreSQL may refuse the data itself before it is dropped. */
 const TRIES = 3
 /** A partition is created in this time or at the next write; it waits for those who are reading. */
 const LOCK_TIMEOUT = '2s'

@@ -3,10 +3,10 @@ import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { EVENT_RULES } from '#domain/measurement/event-names.ts'
 import { sql } from 'drizzle-orm'
 
-/** Raw events are kept for so many days, aggregates for so many months: a year can be compared with the one before. */
+/** Days that raw events are retained, and months for aggregates: a year can be compared with the one before. */
 const RAW_DAYS = 30
 const MONTHS = 25
-/** Visits are deleted when their day is closed; whatever that missed goes after so many days. */
+/** Visits are deleted when their day is closed; anything that missed is deleted after these days. */
 const VISIT_DAYS = 2
 
 /** Deletes what is too old of what browsers reported. */

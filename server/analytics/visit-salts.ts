@@ -20,7 +20,7 @@ export function createVisitSalts(pool: Pool) {
   }
 
   return {
-    /** The salt of a day: at once if it is known; null if it can't be read. */
+    /** The salt of a day, immediately if it is known; null if it can't be read. */
     of(day: string): string | Promise<string | null> {
       const known = kept.get(day)
       if (known?.salt) return known.salt

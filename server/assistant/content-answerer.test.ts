@@ -57,7 +57,7 @@ test('a published change of a treatment is answered from', async () => {
   expect((await ask(text, changed)).said).toContain('once semanas')
 })
 
-test('questions about two sites at once are each answered from their own', async () => {
+test('simultaneous questions about two sites are each answered from their own', async () => {
   const text = '¿Qué se sabe de la alcaravea?'
   const answers = await Promise.all([bundled, published, bundled, published].map((site) => ask(text, site)))
   expect(answers.map(({ hrefs }) => hrefs.includes(PATH))).toEqual([false, true, false, true])

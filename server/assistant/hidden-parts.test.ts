@@ -14,7 +14,7 @@ test('an answer names the passages it was made of, by page and part, with their 
   })
 })
 
-test('a part that staff took out does not answer any more, at once', async () => {
+test('a part that staff took out stops answering immediately', async () => {
   const before = await ask('cuánto dura una blefaroplastia')
   const after = await ask('cuánto dura una blefaroplastia', '/tratamientos/blefaroplastia#duration')
   expect(before.paragraphs.join()).toContain('45 minutos')

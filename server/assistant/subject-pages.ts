@@ -6,7 +6,7 @@ import type { SubjectPage } from '#domain/assistant/subjects/subject-page.ts'
 /** The pages that questions can be about: those with passages, and the names and questions people use for them. */
 export function subjectPages(site: Site, passages: readonly Passage[]): SubjectPage[] {
   const byHref = Map.groupBy(passages, ({ href }) => href)
-  // A page such as the one for booking has no passages, but answers of its own.
+  // A page such as the one for booking has no passages, but its own answers.
   if (site.assistantSources.has('pages') && !byHref.has('/reservar-cita')) byHref.set('/reservar-cita', [])
   return [...byHref].map(([href, own]) => ({
     href,

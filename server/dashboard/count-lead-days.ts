@@ -13,7 +13,7 @@ const CHUNK = 14
 const LOOK_BACK = 2000
 /** A stopped process may have left this many days unfinished. */
 const UNFINISHED_DAYS = 2
-/** Visits whose hour passed so many days ago are looked at again when a process starts. */
+/** Visits whose hour passed within these days are counted again when a process starts. */
 const VISITS_AGAIN = 30
 
 const MADRID_DAY = sql.raw("(created_at at time zone 'Europe/Madrid')::date")

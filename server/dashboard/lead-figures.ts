@@ -6,7 +6,7 @@ import { firstSource, type SourceFacts, visitSource } from '#domain/measurement/
 import { sql } from 'drizzle-orm'
 import { factsOfLeads } from './counted-leads.ts'
 
-/** Days that are read at once, and rows of one insert. */
+/** Days per read, and rows per insert. */
 const DAYS = 14
 const ROWS = 1000
 /** Of an integer column: somebody's slip must not stop the counting. */

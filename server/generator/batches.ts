@@ -27,7 +27,7 @@ import { starterOf } from './present-run.ts'
 export type BatchWork = {
   step: 'batch'
   simulated: boolean
-  /** What the working copy had before a proposal was accepted, by its id; `had` false: nothing of its own. */
+  /** What the working copy had before a proposal was accepted, by its id; `had` false: nothing. */
   undo: Record<string, { textId: string; had: boolean; value: unknown }>
   notices: Record<string, ModelNotice>
 }

@@ -21,7 +21,7 @@ export type Turn = 'over' | 'busy' | 'later'
 const TURN_MS = 60_000
 
 /**
- * Proposes what waits of a batch, one cell after another, each stored at once; it continues where a process that died
+ * Proposes what waits of a batch, one cell after another, each stored immediately; it continues where a process that crashed
  * stopped. One batch at a time, over all processes.
  */
 export async function runBatch(deps: BatchDeps, runId: string, stopping: AbortSignal): Promise<Turn> {

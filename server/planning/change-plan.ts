@@ -39,7 +39,7 @@ export function addCard(deps: Deps, staff: Staff, input: z.output<typeof newInpu
 }
 
 /**
- * Changes a card that nobody changed since. Who only reviews moves the dates of their own cards, and those of type
+ * Changes a card that nobody changed since. A reviewer may only move the dates of their own cards, and those of type
  * «review» through the columns.
  * @throws {AppError} `conflict` with the current card, `invalid_fields` for a column that only its text reaches
  */

@@ -19,7 +19,7 @@ const MOST_CARDS = 1000
 const PUBLISHED_DAYS = 90
 const REVIEW_DAYS = 30
 
-/** Everything of the screen at once: a few hundred cards. */
+/** Everything on the screen in one read: a few hundred cards. */
 export async function readPlan(deps: Reading): Promise<PlanBoard> {
   const today = inMadrid(deps.now()).date
   const [cards, people, reviews] = await Promise.all([

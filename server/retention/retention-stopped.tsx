@@ -20,7 +20,7 @@ type RetentionStoppedProps = {
 const button = { ...styles.button, marginTop: 24 }
 const apart = { ...styles.value, margin: '20px 0 0' }
 
-/** To the person who looks after privacy: what would be taken, why it waits, and where to look at it. Numbers only. */
+/** To the staff responsible for privacy: what would be erased, why it waits, and where to check it. Numbers only. */
 export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl, contact }: RetentionStoppedProps) {
   return (
     <MailLayout

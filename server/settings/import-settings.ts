@@ -114,7 +114,7 @@ function unfit({ label }: PortableSection): AppError {
 
 type Refusal = { path: PropertyKey[]; message: string }
 
-/** Why the section's own save would refuse values that are valid by themselves. */
+/** Why the section's own save would refuse values that are valid alone. */
 function refusals({ refused }: PortableSection, before: Values, after: Values): Refusal[] {
   return Object.entries(refused(before, after)).map(([place, message]) => ({
     path: place.split('.'),

@@ -304,7 +304,7 @@ test('an opening, a claim and the company show what was saved', async () => {
   expect((await read('claims')).warnings.join()).not.toContain('pacientes')
 })
 
-test('a neighbourhood saved with its city is still no street', () => {
+test('a neighborhood saved with its city is still no street', () => {
   const older = siteWith({
     clinics: {
       sabadell: { address: 'Centro de Sabadell' },

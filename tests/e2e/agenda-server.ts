@@ -13,7 +13,7 @@ export type AgendaServer = ProductServer & {
   end(): Promise<void>
 }
 
-/** A server of its own on which these clinics give hours on the web, each in one room. */
+/** A separate server on which these clinics give hours on the web, each in one room. */
 export async function startAgendaServer(clinics: readonly string[]): Promise<AgendaServer> {
   const dataDir = preparedData()
   // Every test comes from another address; without a proxy all of them would share its limits.

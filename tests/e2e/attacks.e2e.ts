@@ -8,7 +8,7 @@ const short = allAttacks.filter(({ short }) => short)
 const usesUp = ({ threat }: (typeof short)[number]) => threat === 'flood' || threat === 'lockout'
 
 // What one attack uses up must not shield the next: what strangers may ask for shields no memory, and each of those that
-// lock somebody out uses up a limit of its own.
+// lock somebody out uses up its own limit.
 describe.each([
   ['what only asks', short.filter((attack) => !usesUp(attack))],
   ['what locks somebody out', short.filter(({ threat }) => threat === 'lockout')],
@@ -19,7 +19,7 @@ describe.each([
     target = await startTarget(preparedData())
   })
   afterAll(() => target.stop())
-  // A second try must not find what the first has used up.
+  // A retry must not find what the first has used up.
   beforeEach(async ({ task }) => {
     if (!task.result?.retryCount) return
     await target.stop()

@@ -95,7 +95,7 @@ test('a member of a company enters by its page, after an unknown one is refused 
     const fields = Object.entries({ SAMLResponse, RelayState }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
     )
-    // What such a page does by itself once the person has signed in there.
+    // What such a page does automatically once the person has signed in there.
     return route.fulfill({
       contentType: 'text/html',
       body: `<form method="post" action="${site}/auth/v1/sso/saml/acs">${fields.join('')}</form><script>document.forms[0].submit()</script>`,

@@ -36,7 +36,7 @@ test('a receptionist’s morning by keyboard alone: arrived, attended, and a mis
   const next = await visitAt(query, clinic, two, { at: inMinutes(-5) })
   const later = await visitAt(query, clinic, one, { at: inMinutes(45), state: 'proposed' })
   const { page, errors } = await openOffice(`/admin/agenda?sede=${clinic}`, { server, now: NOW })
-  // The visit that is late is open by itself, with one thing to do.
+  // The late visit opens automatically, with one thing to do.
   await panel(page).getByRole('heading', { name: late.name }).waitFor()
   await panel(page).getByText('tarde').waitFor()
   expect(await page.locator('.agenda .button:not(.button-ghost)').count()).toBe(1)

@@ -9,7 +9,7 @@ import { expectUsable } from './usable.ts'
 
 const REPORTS = '**/api/admin/analytics/**'
 
-/** The screen with a report of every kind of drawing; the figures of the server have tests of their own. */
+/** The screen with a report of every kind of drawing; the figures of the server are tested elsewhere. */
 async function openAnalytics(options: SiteOptions = {}) {
   const asked: URL[] = []
   const before = (page: Page) =>

@@ -9,7 +9,7 @@ import { ownServer } from './own-server.ts'
 // Plan and keywords begin empty, and drafts are texts of the site, so this file has its own server.
 const { address, running } = ownServer()
 
-/** Without keywords and plans: a second try would find those of the first. */
+/** Without keywords and plans: a retry would find those of the first. */
 async function emptied() {
   const query = await openDatabaseOf(running())
   await query('delete from plan_items')

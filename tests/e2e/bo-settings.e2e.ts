@@ -13,7 +13,7 @@ import { preparedData } from './prepared-data.ts'
 import { backToOrigin, saveWith } from './settings-form.ts'
 import { expectUsable } from './usable.ts'
 
-// Settings change what every page says, so this file has servers of its own: two processes on one database.
+// Settings change what every page says, so this file has its own servers: two processes on one database.
 const folders = [preparedData(), mkdtempSync(join(tmpdir(), 'life-settings-'))]
 const servers: ProductServer[] = []
 type KeyFile = { current: string; keys: Record<string, string> }
@@ -36,7 +36,7 @@ afterAll(async () => {
 const first = () => ({ dataDir: folders[0]!, port: servers[0]!.port })
 const address = (path: string, server = servers[0]!) => `http://localhost:${server.port}${path}`
 
-/** A page of the settings as an administrator of its own, who has not used a second factor yet. */
+/** A page of the settings as a separate administrator, who has not used a second factor yet. */
 const openPlain = async (path: string, options: SiteOptions = {}) =>
   openOffice(path, { ...options, server: first() })
 

@@ -16,7 +16,7 @@ let made = 0
 let row = 0
 
 /**
- * A draft of its own, by the screen that makes one at the first key.
+ * A new draft, by the screen that makes one at the first key.
  * @param byKeys the title is typed key by key, before and while the editor takes over
  */
 async function newArticle({ email, byKeys = false }: { email?: string; byKeys?: boolean } = {}) {
@@ -108,7 +108,7 @@ test('an article is written with blocks, kept by itself, and seen as the real pa
   await page.reload()
   await body(page).getByText('La luz calienta el pigmento.').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  // The preview has no scripts, and a new article no drawing of its own.
+  // The preview has no scripts, and a new article no drawing.
   const expected = /Content Security Policy|404/
   expect(errors.filter((error) => !expected.test(error))).toEqual([])
 })

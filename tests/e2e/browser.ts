@@ -148,7 +148,7 @@ const SHORT_LIVES =
 /** Nobody sees what is painted: a quarter of the pixels. Pages notice only that no line is thinner than 2 px. */
 const FEW_PIXELS = '--force-device-scale-factor=0.5'
 
-/** One for all tests of a worker, each with a context of its own; it ends with the worker. */
+/** One for all tests of a worker, each with its own context; it ends with the worker. */
 function chromiumOfWorker(): Promise<Browser> {
   launched ??= chromium.launch({
     executablePath: inject('chromiumPath'),
@@ -166,7 +166,7 @@ function chromiumOfWorker(): Promise<Browser> {
   return launched
 }
 
-/** Each browser is a visitor at an address of its own: what one may ask in a minute is not for all tests together. */
+/** Each browser is a visitor at another address: what one may ask in a minute is not for all tests together. */
 function newAddress(): string {
   return ['10', ...randomBytes(3)].join('.')
 }
@@ -194,7 +194,7 @@ async function keepSession(
   await addScript(markOnce, { origin, name: ACCOUNT_ITEMS.session })
 }
 
-/** Once in a browser, so that signing out holds. (`storageState` would open a page of its own for it.) */
+/** Once in a browser, so that signing out holds. (`storageState` would open a page for it.) */
 function markOnce({ origin, name }: { origin: string; name: string }) {
   const done = 'clinicas-life-test.signed-in'
   if (location.origin !== origin || localStorage.getItem(done)) return

@@ -102,7 +102,7 @@ test('the page looks the same before and after the rest of the styles', async ()
   await hydrated(alive.page)
   const before = await lookOf(still.page)
   await expect.poll(async () => (await lookOf(alive.page)).boxes).toEqual(before.boxes)
-  // The same colours, written another way.
+  // The same colors, written another way.
   const { colours } = await lookOf(alive.page)
   const far = colours.filter((value, index) => Math.abs(value - before.colours[index]!) > 2)
   expect([colours.length, far]).toEqual([before.colours.length, []])

@@ -324,7 +324,7 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`«${name}» was not reached by ${key}`)
 }
 
-/** The date so many days from today, as a date field takes it. */
+/** The date `days` from today, as a date field takes it. */
 function dateIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

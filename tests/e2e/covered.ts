@@ -137,7 +137,7 @@ export async function coveredThings(page: Page): Promise<string[]> {
       if (!isShown(control) || control.matches('[type=hidden]')) continue
       const words = control.getAttribute('aria-label') ?? control.textContent ?? ''
       add(control, `${control.tagName} ${words.trim().slice(0, 30)}`, () =>
-        // A control larger than the window can't be seen at once.
+        // A control larger than the window can't be seen whole.
         [control.getBoundingClientRect()].filter((rect) => rect.width > 2 && rect.height < height / 2),
       )
     }

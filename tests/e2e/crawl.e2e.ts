@@ -130,7 +130,7 @@ test('a page has one canonical URL, which works and is its own', () => {
 test('a page rendered on request has its canonical URL too, indexed or not', async () => {
   const onRequest = SITE_PAGES.filter((page) => !page.prerendered && !('frame' in page))
   const missing: string[] = []
-  // These pages are limited for each visitor, so a second try needs another one.
+  // These pages are limited for each visitor, so a retry needs another one.
   const visitor = `10.14.14.${randomInt(256)}`
   await inParallel(onRequest, async (page) => {
     const { pattern } = page

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;[writer, doctor] = await Promise.all([editorOf(running()), editorOf(running())])
 })
 
-/** A word of its own for each try: what an earlier one published and planned is still there. */
+/** Another word for each try: what an earlier one published and planned is still there. */
 const WORDS = ['Alcaravea', 'Pimpinela']
 const PLANTS = ['Zarzaparrilla', 'Milenrama']
 const BUNDLED = ['microbiota', 'tatuaje']
@@ -125,7 +125,7 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   await step(desk, 'Pedir revisión médica', nothing)
   await stateOf(desk, 'En revisión médica')
 
-  // The other person sees it mended on the phone, and approves it there.
+  // The other person sees it corrected on the phone, and approves it there.
   await phone.getByText('Cada piel responde de una forma.').waitFor()
   expect(await widthOf(phone)).toBeLessThanOrEqual(390)
   await step(phone, 'Aprobar', (dialog) => dialog.getByLabel('Colegio y número').fill(COLLEGE))
@@ -180,7 +180,7 @@ test('an idea becomes a keyword, a plan, a draft, a reviewed and scheduled artic
   await expect.poll(found, PATIENTLY).toBe(0)
 }, 120_000)
 
-/** The search of the site with these words, on a page of its own. */
+/** The search of the site with these words, on a new page. */
 async function searched(words: string) {
   const { page } = await openSite(address('/contacto'), { width: 1440 })
   await hydrated(page)

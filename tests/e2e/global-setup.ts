@@ -13,7 +13,7 @@ declare module 'vitest' {
     chromiumPath: string
     webhookControlUrl: string
     dataDir: string
-    /** What the first start makes of an empty data folder, for servers of their own (`preparedData`). */
+    /** What the first start makes of an empty data folder, for the servers of single files (`preparedData`). */
     preparedDataDir: string
   }
 }
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
       LEADS_WEBHOOK_TREATMENT_URL: `${receiver.url}/treatment`,
       // Each browser says which address it has (`openSite`).
       TRUST_PROXY: 'true',
-      // What the tests ask for by themselves, without a browser, comes from one address.
+      // What the tests request without a browser comes from one address.
       GOTRUE_RATE_LIMIT_EMAIL_SENT: '300',
       GOTRUE_RATE_LIMIT_VERIFY: '300',
       GOTRUE_RATE_LIMIT_OTP: '300',

@@ -10,7 +10,7 @@ const LAUNCH =
   "import { keepRunning, latestBuild } from './scripts/launch/prepare.mjs'; keepRunning(latestBuild())"
 
 /**
- * The built product under the launcher's eyes, on data of its own, until the test ends.
+ * The built product under the launcher, with its own data, until the test ends.
  * @param folder where the project is, if not here
  */
 export async function launch(variables: Record<string, string> = {}, folder = process.cwd()) {

@@ -11,7 +11,7 @@ type OwnServer = {
 }
 
 /**
- * A server for the tests of one file, on data of its own, while they run: for those that change what pages say, which
+ * A server for the tests of one file, with its own data, while they run: for those that change what pages say, which
  * others read on the shared one. Both functions answer from `beforeAll` on.
  * @param variables more of them, as an operator would set them
  */

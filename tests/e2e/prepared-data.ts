@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
 /**
- * A data folder as a first start leaves it, so that a server of one's own needs no time to make one (`start.e2e.ts` has
+ * A data folder as a first start leaves it, so that a separate server needs no time to make one (`start.e2e.ts` has
  * servers make theirs). The caller removes it.
  */
 export function preparedData(): string {

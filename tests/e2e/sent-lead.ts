@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { accountsUrl } from './accounts.ts'
 
 /**
- * Sends a lead as the form of the contact page does, without opening one: each from an address of its own, because what one
+ * Sends a lead as the form of the contact page does, without opening one: each from another address, because what one
  * may send in a minute is limited. @returns its folio
  */
 export async function sentLead(fields: { name: string } & Record<string, unknown>): Promise<string> {

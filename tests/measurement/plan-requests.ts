@@ -69,7 +69,7 @@ const BOOKED: ReadonlySet<LeadStatus> = new Set([
 ])
 const ENDED: ReadonlySet<LeadStatus> = new Set(['attended', 'quoted', 'treated', 'no_show'])
 
-/** Draws so many requests of a day, in the order of their moments. None of their moments is after `now`, but visits are. */
+/** Draws this many requests of a day, in the order of their moments. None of their moments is after `now`, but visits are. */
 export function planRequests(draw: Draw, day: string, requests: number, now: Date): PlannedRequest[] {
   const opens = momentInMadrid(day, '08:00')
   const closes = Math.min(momentInMadrid(day, '22:00'), now.getTime() - MINUTE)

@@ -153,7 +153,7 @@ const visitsFrom = (pages: readonly VisitedPage[]) =>
     ),
   )
 
-/** Draws so many events, and visits, of a day. */
+/** Draws this many events, and visits, of a day. */
 export type WebPlanner = {
   events(draw: Draw, day: string, many: number): EventCell[]
   visits(draw: Draw, day: string, many: number): VisitCell[]

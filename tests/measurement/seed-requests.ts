@@ -5,7 +5,7 @@ import type { PlannedRequest } from './plan-requests.ts'
 
 /** Rows per statement. */
 const CHUNK = 5000
-/** Visits last half an hour; no more than these can be at once in a room (`appointments_seat`). */
+/** Visits last half an hour; at most this many can be in a room at the same time (`appointments_seat`). */
 const SEATS = 100
 
 const STATE_OF: Partial<Record<LeadStatus, AppointmentState>> = {

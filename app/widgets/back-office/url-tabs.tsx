@@ -7,7 +7,7 @@ interface UrlTabsProps {
   label: string
   /** Query parameter; omitted for the first tab. */
   param?: string
-  /** A link after the tabs, to a screen of its own. */
+  /** A link after the tabs, to another screen. */
   also?: { label: ReactNode; href: string } | undefined
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[]
 }

@@ -6,7 +6,7 @@ const STEPS = Array.from({ length: 11 }, (_, step) => step / 20)
 
 /**
  * Counts, once each on a page, that a form has been half visible and that something has been entered. Forms are marked
- * with `data-measured`, so that they need no code of their own.
+ * with `data-measured`, so that they need no code for it.
  * @returns the cleanup function, for when the page is left
  */
 export function observeForms(pathname: string): () => void {

@@ -93,7 +93,7 @@ function blockAt(sentences: readonly PageSentence[], index: number): number[] {
   if (part === 'faq' && wordsOf(places) <= most) return places
   const here = places.indexOf(index)
   let from = here
-  // Said from the first sentence if that is near, or from the one that it leans on.
+  // Said from the first sentence if that is near, or from the one that it depends on.
   if (here === 1 && wordsOf(places.slice(0, 2)) <= most) from = 0
   while (
     from > 0 &&

@@ -23,7 +23,7 @@ export function collectPostings() {
   }
 }
 
-/** In a scope of its own: what was collected is not kept. */
+/** In a separate scope, so that what was collected can be freed. */
 function postingsOf(keys: Uint32Array, things: Uint16Array): Postings {
   const { ends, lists } = packedLists(keys, things)
   const startOf = (key: number) => (key === 0 ? 0 : ends[key - 1]!)

@@ -13,7 +13,7 @@ export type SweepCount = { sweep: RetentionSweep; due: number; total: number }
 
 /**
  * Why a sweep waits for confirmation: the clock is far ahead of the last known good time, or behind it; it differs from
- * the database's; or too many rows are due at once.
+ * the database's; or too many rows are due in one sweep.
  */
 export const RETENTION_STOP_REASONS = ['ahead', 'behind', 'differs', 'many'] as const
 export type RetentionStopReason = (typeof RETENTION_STOP_REASONS)[number]
@@ -47,7 +47,7 @@ export function clockStop({ now, seenAt, difference }: ClockReading): RetentionS
   return passed < -BEHIND ? 'behind' : null
 }
 
-/** More than 2 % and more than 20 rows at once is unusual. */
+/** More than 2 % and more than 20 rows in one sweep are unusual. */
 export function isMany({ due, total }: Pick<SweepCount, 'due' | 'total'>): boolean {
   return due > FEW && due > total * SHARE
 }

@@ -121,7 +121,7 @@ export function hasThumb(name: string): boolean {
   return /^(preocupaciones|zonas)\//.test(name)
 }
 
-/** Zones have no picture of their own elsewhere: the explorer's figures show them. */
+/** Zones have no picture elsewhere: the explorer's figures show them. */
 export function isThumbOnly(name: string): boolean {
   return name.startsWith('zonas/')
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const composedFor = (text: string) => respond(site, { text, context: { treatments: [] } })
 
-/** A rephraser of its own, so that no test finds it resting. */
+/** A separate rephraser, so that no test finds it resting. */
 function rephraser(limits: Partial<ModelLimits> = {}) {
   return createRephrase(
     { database, log, now: () => new Date() },
@@ -242,7 +242,7 @@ test('the budget of a day holds over processes, also after it was changed', asyn
   expect(endpoint.asked).toHaveLength(4)
 })
 
-test('after repeated failures it is not asked for a while, and not more than so many at once', async () => {
+test('after repeated failures it is not asked for a while, and its concurrent questions are limited', async () => {
   const failing = rephraser({ failures: 2 })
   const fail: ModelAnswer = { raw: (response) => response.writeHead(503).end() }
   for (let time = 0; time < 5; time += 1) await ask(fail, QUESTION, failing)

@@ -85,7 +85,7 @@ export function createRephrase(
     } catch (error) {
       gate.leave(signal?.aborted ? 'given_up' : 'failed')
       if (!signal?.aborted) log.warn({ ...failureFacts(error), ms: since(started) }, 'model failed')
-      // What was approved before stays: each statement stands by itself.
+      // What was approved before stays: each statement is independent.
       return rephrasing.finish()
     }
   }

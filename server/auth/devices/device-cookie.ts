@@ -12,7 +12,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/
 export const DEVICE_LIFE = DEVICE_COOKIE.days * 24 * 60 * 60
 
 /**
- * The device token of the calling browser, unless another site triggered the request. It proves nothing by itself.
+ * The device token of the calling browser, unless another site triggered the request. Alone it proves nothing.
  */
 export function deviceTokenOf(context: Context, settings: Settings): string | undefined {
   const token = getCookie(context, DEVICE_COOKIE.name, isSecure(settings) ? 'host' : undefined)

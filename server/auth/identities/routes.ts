@@ -12,7 +12,7 @@ import { checkManualLinking } from '../oauth/link-identity.ts'
 import { enabledProvider } from '../oauth/providers/find-provider.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
-/** Adding and removing identities of one's own account. */
+/** Adding and removing identities of the caller's account. */
 export function identityRoutes(deps: AuthDeps) {
   return new Hono<UserContext>()
     .get('/user/identities/authorize', requireUser(deps), requireManualLinking(deps), async (context) => {

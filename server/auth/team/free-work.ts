@@ -68,7 +68,7 @@ async function freeLeads(
   if (tasks.rowCount) await notifyBackOffice(tx, 'task.changed')
 }
 
-/** Those of no clinic stay with whoever still answers any. A conversation without room for a line goes without it. */
+/** Those of no clinic stay with staff who still answer some. A conversation without room for a line goes without it. */
 async function freeConversations(
   tx: Tx,
   { id, by, reason, now }: Leaving,

@@ -44,7 +44,7 @@ async function queued(): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Works on the queue as this many processes until so many mails have arrived. */
+/** Works on the queue as this many processes until `expected` mails have arrived. */
 async function work(processes: number, expected: number) {
   const { database, log } = app.deps
   const all = Array.from({ length: processes }, () => createJobs({ database, log, polling: 0.5 }))

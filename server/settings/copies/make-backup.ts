@@ -31,7 +31,7 @@ const STEP_MS = 1000
 const RUNS_LOCK = 7_461_203
 
 /**
- * Starts a backup in DATA_DIR/backups and answers at once; its progress is in `backup_runs`, and `lastRun` reads it.
+ * Starts a backup in DATA_DIR/backups and answers immediately; its progress is in `backup_runs`, and `lastRun` reads it.
  * @throws {AppError} `conflict` if one is running
  */
 export async function startBackup(

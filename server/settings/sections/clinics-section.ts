@@ -101,7 +101,7 @@ export const clinicsDefaults: SectionValue = Object.fromEntries(
   writtenClinics.map((clinic) => [clinic.slug, clinicSettings(clinic)]),
 )
 
-/** Rows from before the written neighbourhoods left out their city: «Centro de Sabadell» is no street either. */
+/** Rows from before the written neighborhoods left out their city: «Centro de Sabadell» is no street either. */
 export function upgradeClinics(stored: SectionValue): SectionValue {
   return Object.fromEntries(
     Object.entries(stored).map(([slug, fields]) => {

@@ -20,7 +20,7 @@ export function linkTargets(site: Site): MentionTarget[] {
     ...site.units.map((unit) => ({ href: unitRoute(unit), names: [unit.name] })),
     ...site.clinics.map(({ slug, name, cityKey, city }) => ({
       href: `/clinicas/${slug}`,
-      // A city with several clinics has no page of its own.
+      // A city with several clinics has no separate page.
       names: site.clinics.filter((other) => other.cityKey === cityKey).length > 1 ? [name] : [name, city],
     })),
   ]

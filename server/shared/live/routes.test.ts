@@ -63,7 +63,7 @@ const ana = {
   consents: { health: false, marketing: false },
 }
 
-test('a request from the site reaches open screens on every server by itself', async () => {
+test('a request from the site reaches open screens on every server automatically', async () => {
   const here = await watch()
   const there = await watch({}, other)
   const response = await app.request('/api/leads', {

@@ -6,7 +6,7 @@ export type ModelMessage = { role: 'system' | 'user'; content: string }
 
 export type ModelEndpoint = { baseUrl: string; apiKey: string | undefined; model: string | undefined }
 
-/** Why a model gave no answer, or no more of it; never a text of its own. */
+/** Why a model gave no answer, or no more of it; never the text of the response. */
 export class ModelError extends Error {
   readonly reason: 'status' | 'content_type' | 'not_json' | 'refused' | 'too_long'
   readonly status: number | undefined

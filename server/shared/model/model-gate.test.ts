@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createModelGate } from './model-gate.ts'
 
-test('so many are inside at once', () => {
+test('no more than the limit are inside at the same time', () => {
   const gate = createModelGate({ atOnce: 2, failures: 9, pause: 1000 })
   expect([gate.enter(), gate.enter(), gate.enter()]).toEqual([null, null, 'busy'])
   gate.leave('answered')

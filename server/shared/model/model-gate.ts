@@ -1,4 +1,4 @@
-/** Keeps a slow or failing model from being asked: so many at once, and a pause after repeated failures. */
+/** Keeps a slow or failing model from being asked: a limit of concurrent questions, and a pause after repeated failures. */
 export type ModelGate = {
   /** Why it may not be asked now, or null; then `leave` must follow. */
   enter(): 'busy' | 'resting' | null

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { guardedFetch, type Network } from './guarded-fetch.ts'
 
-/** Stands for the public internet; 127.0.0.2 and all else stand for the internal network. */
+/** Stands for the public internet; 127.0.0.2 and the rest stand for the internal network. */
 const OUTSIDE = '127.0.0.1'
 const seen: string[] = []
 const servers: Server[] = []

@@ -6,7 +6,7 @@ import { reviewText } from '#domain/health-advertising/review-text.ts'
 /** More of them in one text are not listed. */
 const MOST = 5
 
-/** Brands of drugs have a sentence of their own (named-brand.ts). */
+/** Brands of drugs have another sentence (named-brand.ts). */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['drug-brand'])
 
 /**

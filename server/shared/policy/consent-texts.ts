@@ -33,7 +33,7 @@ export function bookingAdultText(site: Site): ConsentText {
   return versioned(bookingForm(site).adult)
 }
 
-/** Read out before staff write a request down, each with an answer of its own. */
+/** Read out before staff write a request down, each answered separately. */
 export const spokenConsentTexts = {
   agreed: versioned(spokenConsent.text),
   health: versioned(spokenConsent.health),

@@ -107,7 +107,7 @@ export function rangeOf(columns: readonly AgendaColumn[]): DayRange {
   }
 }
 
-/** Gives things that overlap lanes of their own; the others have the whole width. */
+/** Puts things that overlap in separate lanes; the others have the whole width. */
 export function sideBySide<Item extends Placed>(items: readonly Item[]): Item[] {
   const sorted = items.toSorted((a, b) => a.from - b.from || a.until - b.until)
   const placed: Item[] = []

@@ -21,7 +21,7 @@ export type NewBlock = Pick<
   'clinicSlug' | 'resourceId' | 'startsAt' | 'endsAt' | 'reason' | 'kind'
 >
 
-/** What can be done with the visits on screen; each shows its result at once and can be undone. */
+/** What can be done with the visits on screen; each shows its result immediately and can be undone. */
 export function useAgendaActions() {
   const api = useAdminApi()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { dueVisit } from './visit-mark.ts'
 interface OpenVisitOptions {
   place: ReturnType<typeof useAgendaPlace>
   now: number
-  /** Whether the due visit opens by itself. */
+  /** Whether the due visit opens automatically. */
   asksDue: boolean
 }
 

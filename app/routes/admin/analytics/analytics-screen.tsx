@@ -70,7 +70,7 @@ export function AnalyticsScreen() {
   const [asTables, setAsTables] = useState(false)
   const { tabs } = reportScope((me?.staffRoles ?? []).filter(isStaffRole))
   const query = readReportQuery(params, tabs)
-  /** From the URL of now, and shown at once: the links of the report are made from what is shown. */
+  /** Read from the current URL and shown immediately: the links of the report are made from what is shown. */
   const change = (edit: EditQuery) =>
     void navigate(hrefOf(edit(readReportQuery(urlNow(), tabs))), {
       replace: true,

@@ -9,7 +9,7 @@ interface ReportTabsProps {
   hrefOf: (tab: ReportTab) => string
 }
 
-/** The reports, as links: each is a page of its own that can be sent. */
+/** The reports, as links: each is a separate page whose URL can be sent. */
 export function ReportTabs({ tabs, current, hrefOf }: ReportTabsProps) {
   const row = useRef<HTMLElement>(null)
   // On a phone the row scrolls, and the current one may be out of it.

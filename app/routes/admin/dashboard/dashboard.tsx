@@ -84,7 +84,7 @@ function Head({ onTv }: { onTv: () => void }) {
   )
 }
 
-/** «Buenos días, Marta»; without a name of its own, an account is not greeted by its address. */
+/** «Buenos días, Marta»; an account without a name is not greeted by its e-mail address. */
 function named(greeting: string, user: { email: string; displayName?: string | null } | undefined): string {
   const [name = ''] = (user?.displayName ?? '').trim().split(/\s+/)
   return name === '' || user?.displayName === user?.email

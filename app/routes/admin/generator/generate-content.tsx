@@ -8,7 +8,7 @@ export const links = () => [styles, textStyles].map((href) => ({ rel: 'styleshee
 
 export const handle = { isWork: true } satisfies WorkHandle
 
-/** What each page lacks, and proposals for many cells at once. */
+/** What each page lacks, and proposals for many cells in one batch. */
 export default function GenerateContent() {
   return (
     <CapabilityGate needs={['texts.write']}>

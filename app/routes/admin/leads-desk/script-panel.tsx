@@ -19,7 +19,7 @@ interface ScriptPanelProps {
   isCalled: boolean
   /** Books a visit; undefined if the user may not. */
   onBook: ((start: VisitStart) => void) | undefined
-  /** At the call desk each part has a place of its own. */
+  /** At the call desk each part has its own place. */
   parts?: readonly Part[]
 }
 

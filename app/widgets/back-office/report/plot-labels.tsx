@@ -56,7 +56,7 @@ export function PlotLabels({ points, drawn, all, names, write, compares }: PlotL
   )
 }
 
-/** A point lower than both neighbours gets its label below, off the line. */
+/** A point lower than both neighbors gets its label below, off the line. */
 function isBelow(drawn: PlotLabelsProps['drawn'], index: number): boolean {
   const at = (one: number) => drawn[one]?.value ?? Number.NEGATIVE_INFINITY
   if (index === 0 || index === drawn.length - 1) return false

@@ -25,7 +25,7 @@ type TileFigure = {
   better?: 'more' | 'less' | undefined
   value: ReportRow['cells'][number] | undefined
   before: ReportRow['cells'][number] | undefined
-  /** Columns without a part of their own, in words. */
+  /** Columns that no tile shows, in words. */
   notes: string[]
 }
 

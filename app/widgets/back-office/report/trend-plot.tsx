@@ -159,7 +159,7 @@ export default function TrendPlot({
 
 const END_ROOM = 96
 
-/** The way to the last point is a line of its own, drawn as unfinished. */
+/** The way to the last point is a separate line, drawn as unfinished. */
 function withRunning<Point extends { value: number | null }>(data: readonly Point[]) {
   const last = data.length - 1
   return data.map((point, index) => ({

@@ -6,7 +6,7 @@ type Shape = Pick<ReportBlock, 'id' | 'view' | 'columns' | 'rows'>
 export const FIRST_BARS = 10
 /** With more columns a block needs the whole width; bars draw the one before as a mark. */
 const HALF_COLUMNS = { table: 4, bars: 5 }
-/** Of two blocks beside each other, so many rows more leave a hole under the shorter one. */
+/** With this many more rows than the block beside it, a block leaves a hole under the shorter one. */
 const MOST_APART = 7
 const WIDE_VIEWS = new Set<ReportBlock['view']>(['line', 'tiles', 'funnel'])
 

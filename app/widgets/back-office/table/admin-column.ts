@@ -10,7 +10,7 @@ export type AdminColumn<Row> = {
   sort?: boolean
   align?: 'end'
   /**
-   * In the card on a phone: its title, what stands at the end of the title's line, a line of its own, one of the small
+   * In the card on a phone: its title, what stands at the end of the title's line, its own line, one of the small
    * values below, or hidden.
    */
   phone?: 'title' | 'end' | 'line' | 'meta' | 'hidden'
