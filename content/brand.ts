@@ -12,7 +12,7 @@ export const sampleContact = {
   email: 'hola@clinicaslife.example',
 } as const
 
-/** A figure that the network claims about itself. What the site lists is counted instead, never taken from here. */
+/** A figure that the network claims about itself. Things that the site lists are counted, never taken from here. */
 interface Claim {
   value: string
   source: 'especificacion'

@@ -141,7 +141,7 @@ test.each(['riesgos de los neuromoduladores', '¿para quién no es el prp?', '¿
     const answer = await respond(site, { text, context: { treatments: [] } })
     const said = [answer.title ?? '', ...answer.paragraphs, ...answer.items].join(' ')
     expect(namedWord(said, site.advertising.drugWords)).toBeUndefined()
-    // Of a neutral page the risks may be nothing but whom to call.
+    // The risks on a neutral page may only say whom to call.
     expect(said).toMatch(/médic|112/)
   },
 )

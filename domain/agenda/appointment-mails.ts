@@ -23,7 +23,7 @@ export type AppointmentStep = {
   by: AppointmentParty
   /** What the person knows of the visit; null if they think of none. */
   heard: Heard | null
-  /** What they know is to reach them once more, with a new link. */
+  /** The person must get the same facts again, with a new link. */
   isAgain?: boolean | undefined
   /** Reminders that have just gone. */
   reminded: readonly AppointmentMail[]

@@ -180,7 +180,7 @@ type Index = {
   blocksOf: (resourceId: number) => readonly Stretch[]
 }
 const NONE: readonly Stretch[] = []
-/** What is taken is searched for each day of two months. */
+/** Taken times are searched for each day of two months. */
 const indexes = new WeakMap<Taken, Index>()
 
 /** What is taken by seat, sorted by start. */

@@ -25,7 +25,7 @@ export const RULE_NEEDS = { urgent: 0.25, complication: 0.1, other: 0.3 }
 /** A fixed rule that matches makes a card from here. */
 export const SURE_RULE_NEEDS = 0.75
 
-/** What is said outright is passed over only where the net is all but certain. */
+/** An outright statement is ignored only if the net is almost certain. */
 export const EXPLICIT_NEEDS = 0.02
 
 /** A message that only sounds as if somebody feels unwell gets a caution from here. */

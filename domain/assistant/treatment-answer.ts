@@ -135,7 +135,7 @@ export function restOf(words: readonly string[], { used }: Pick<Named, 'used'>):
 function particulars(engine: Engine, { slug }: TreatmentFacts, asked: Asked, named: Named) {
   const rest = restOf(asked.words, named)
   if (rest.length === 0) return {}
-  // What is part of the price and what is not is one list.
+  // One list says what the price includes and what it does not.
   if (asked.intents.includes('includes')) return { focus: shareOf(engine, rest) }
   const leads = leadsOf(engine, { ...asked, named }, `/tratamientos/${slug}`)
   const [first] = leads

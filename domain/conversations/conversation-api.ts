@@ -6,7 +6,7 @@ import type { BroughtAnswer, ConversationEvent, ConversationState, MessageAuthor
  * by the server, kept by the tab in `sessionStorage` and sent as `Authorization: Bearer`.
  */
 
-/** POST /api/conversations: asks for a person. What the tab holds so far comes along, and is stored from here on. */
+/** POST /api/conversations: asks for a person. The lines that the tab holds so far are sent along and stored from here on. */
 export type OpenConversation = {
   /** Repeated after a lost answer: the same conversation. From 16 to 80 letters, digits, `-` and `_`. */
   key: string

@@ -4,7 +4,7 @@ type Sign = { says: string; sign: RegExp }
 
 /** What helps the colleague who calls back. Signs are looked for in folded text. */
 const SIGNS: readonly Sign[] = [
-  // Who asks «¿y si tomo…?» has not said that they do.
+  // Asking «¿y si tomo…?» does not mean that they take it.
   { says: 'Menciona anticoagulantes', sign: /\b(?:tomo |tomando )?(?:anticoagulantes?|sintrom)\b/ },
   {
     says: 'Le asustan las agujas',

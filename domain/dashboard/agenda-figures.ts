@@ -11,7 +11,7 @@ export type AgendaFinding = { kind: 'full' | 'empty' | 'missed'; clinicSlug: str
 
 export const CAPACITY_DAYS = 7
 export const NO_SHOW_DAYS = 90
-/** Of fewer visits no rate is told: it would be about single people, and say nothing. */
+/** With fewer visits no rate is shown: it would be about single people, and mean nothing. */
 export const FEWEST_VISITS = 5
 
 /** From this share on a clinic is full: patients wait a week. */

@@ -29,7 +29,7 @@ const DAY = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?$/
 const DAYS_BACK = 31
 
 /**
- * A card from one line: «blefaroplastia recuperación @Ana 12/3 2h #wiki». What is left of it is the title.
+ * A card from one line: «blefaroplastia recuperación @Ana 12/3 2h #wiki». The rest is the title.
  * @param today `YYYY-MM-DD`, for the year of a day without one
  */
 export function quickAdd(

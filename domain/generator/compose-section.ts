@@ -4,13 +4,13 @@ import type { Brief, Paragraph, PieceLength, PlannedSection, Source } from './pi
 import { PARTS_OF_ROLE, type SectionRole } from './section-role.ts'
 import { asSentence, sentencesOf } from './sentences.ts'
 
-/** Of a source's prose and of its list, what a piece takes. */
+/** How much a piece takes of a source's prose and of its list. */
 const TAKES: Readonly<Record<PieceLength, { sentences: number; items: number }>> = {
   short: { sentences: 2, items: 3 },
   medium: { sentences: 4, items: 5 },
   long: { sentences: 9, items: 8 },
 }
-/** Who decides needs all of these, whatever the length. */
+/** Needed for a decision, so never shortened. */
 const WHOLE: ReadonlySet<Source['part']> = new Set(['risksCommon', 'risksSerious', 'callIf', 'notSuitable'])
 /** A wish counts as met by a sentence that says this share of its words. */
 const MET = 0.6

@@ -3,7 +3,7 @@ import { foldedWords } from '../text/folded-text.ts'
 /** Words in a row that count as the same passage. */
 const WORDS = 5
 
-/** Runs of five words, each as a number, in order. Of ten thousand pairs of long texts one shares a number by accident. */
+/** Runs of five words, each as a number, in order. One in ten thousand pairs of long texts shares a number by accident. */
 export type Shingles = Uint32Array
 
 /** The runs of five words of a text, folded, each once. A shorter text is one run. */

@@ -43,7 +43,7 @@ export function inferKeyword(text: string, names: KeywordNames): InferredKeyword
   }
 }
 
-/** Of the names whose words all occur, the one with most words. */
+/** The name with the most words, among those whose words all occur. */
 function longest(names: readonly KnownThing[], stems: ReadonlySet<string>): KnownThing | undefined {
   let best: { name: KnownThing; words: number } | undefined
   for (const name of names) {

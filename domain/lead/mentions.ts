@@ -20,7 +20,7 @@ const MENTION_KINDS: readonly MentionKind[] = [
   'language',
   'no_calls',
 ]
-/** Of a longer text only the start is read sentence by sentence; all of it is read as a whole. */
+/** Only the start of a longer text is read sentence by sentence; as a whole, all of it is read. */
 const MAX_SENTENCES = 40
 const MAX_CLAUSES = 10
 
@@ -48,7 +48,7 @@ export function mentionsIn(text: string, readSafety: ReadSafety): Mention[] {
         add(found, [narrowed(text, sentence, found, read)])
   for (const found of whole) add(found, mentions.has(found.kind) ? [] : pairThatSays(found, sentences, read))
 
-  // Who is deaf is written to anyway.
+  // A deaf person is written to anyway.
   if (mentions.has('deaf')) mentions.delete('no_calls')
   return MENTION_KINDS.flatMap((kind) => mentions.get(kind) ?? [])
 }

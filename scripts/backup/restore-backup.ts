@@ -118,7 +118,7 @@ async function standAside(client: PoolClient): Promise<string[]> {
 }
 
 /**
- * What browsers reported is not in the backup, so no day can be counted anew. The day that was open is counted from its
+ * Browsers' reports are not in the backup, so no day can be counted again. The day that was open is counted from its
  * next event on, if it is still that day.
  */
 async function endEventDays(client: PoolClient) {

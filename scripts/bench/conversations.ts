@@ -20,7 +20,7 @@ const server = await startProductServer({ dataDir, variables: { TRUST_PROXY: 'tr
 const windows = new AbortController()
 try {
   const pid = server.process.pid!
-  // Whatever the first conversation loads is not counted for the others.
+  // Modules that the first conversation loads are not counted for the others.
   for (let n = 0; n < 20; n++) await talk(await open(n))
   await setTimeout(5_000)
   const before = residentMegabytes(pid)

@@ -58,7 +58,7 @@ export function stampOf(build) {
 }
 
 /**
- * Makes a build in its own folder and makes it the current one. Of the others, the newest and those used by a
+ * Makes a build in its own folder and makes it the current one. Among the others, the newest and those used by a
  * running process are kept.
  * @param {string} builds
  * @param {string} stamp

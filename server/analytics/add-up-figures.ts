@@ -68,7 +68,7 @@ export async function addUpFigures(tx: Tx, day: string, anew: boolean): Promise<
   const pages = {
     table: 'page_figures',
     columns: `day, page, device, unit, clinic_slug, ${PAGE_COLUMNS.join(', ')}`,
-    // Of those who read them, most read one device or all: they lie beside each other.
+    // Most reports read one device or all, so these rows are stored side by side.
     fresh: sql`
       select * from (
         select day, page, coalesce(device, '') as device, max(unit) as unit, max(clinic_slug) as clinic_slug, ${PAGE_SUMS}

@@ -155,7 +155,7 @@ test('raw events live thirty days, aggregates 25 months', async () => {
   await forgetEvents(db, at(31))
   expect(await read('select from web_events')).toEqual([])
   expect(await read('select from visit_days')).toEqual([])
-  // What is gone is not counted again.
+  // Deleted events are not counted again.
   await database.owner.query('update event_days set changed_at = clock_timestamp()')
   expect(await aggregateDueDays(db, at(31))).toEqual([])
   expect(await countedIn(database.owner)).toEqual(counted)

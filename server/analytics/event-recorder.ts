@@ -92,7 +92,7 @@ export function eventRecorderOf(deps: Deps): EventRecorder {
 }
 
 function createEventRecorder(deps: Deps): EventRecorder {
-  // A separate connection, so that no page waits for one. What a power cut takes is a second of counts.
+  // A separate connection, so that no page waits for one. A power cut loses a second of counts.
   const { pool } = deps.database.another({
     max: 2,
     applicationName: 'clinicas-life events',
@@ -199,7 +199,7 @@ function visitOf(
     visit.firstSource = sourceName(source.firstSource)
   }
   const step = isEventName(event.name) ? visitStep(event.name, event.value) : null
-  // Who reached a step reached those before it.
+  // A step implies the ones before it.
   if (step === null) return visit
   visit.used = at
   if (step !== 'used') visit.formSeen = at

@@ -5,7 +5,7 @@ import { writtenSite } from '#content/site/written-site.ts'
 import type { SearchChanges, SearchPage } from '#domain/catalogue/search-index.ts'
 import { keptBySite } from '../kept-by-site.ts'
 
-/** Of thousands of articles the newest are found from every page; the blog's own search knows them all. */
+/** Only the newest of thousands of articles are found from every page; the blog's search finds all. */
 const FOUND = 1000
 
 /** What staff published or took away since the build, which made the index that browsers have. */

@@ -50,7 +50,7 @@ export function createWaitingEvents() {
       refusals.clear()
       return write
     },
-    /** What was taken is written, or given up. */
+    /** The taken events are written, or dropped. */
     done(): void {
       taken = 0
     },

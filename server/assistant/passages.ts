@@ -113,7 +113,7 @@ function concernPassages(site: Site): Unnumbered[] {
   }))
 }
 
-/** Of older articles only the summary is read, and of still older ones nothing: the index is in the memory. */
+/** Older articles are read by their summary only, and still older ones not at all: the index is in memory. */
 const READ_WHOLE = 300
 const READ = 2000
 

@@ -14,7 +14,7 @@ const TITLE = 0
 /** BM25+: how soon more of the same word stops counting, how much length counts, what any occurrence is worth. */
 const [SATURATION, LENGTH_SHARE, LEAST] = [1.2, 0.7, 0.5]
 const SHORTEST_WITH_SLIP = 5
-/** What a word with a slip counts. */
+/** The weight of a misspelled word. */
 const WITH_SLIP = 0.45
 
 type Field = { boost: number; postings: Postings; lengths: Uint16Array; meanLength: number }

@@ -49,7 +49,7 @@ export async function respond(
   return caution ? { ...answer, caution } : answer
 }
 
-/** Who asks for a dose or a diagnosis also gets the page of the treatment that they named. */
+/** A visitor who asks for a dose or a diagnosis also gets the page of the treatment they named. */
 const MEDICINE = 'medicacion'
 
 function isTreatment({ href }: AssistantLink): boolean {

@@ -9,7 +9,7 @@ import { factsOfLeads } from './counted-leads.ts'
 /** Days per read, and rows per insert. */
 const DAYS = 14
 const ROWS = 1000
-/** Of an integer column: somebody's slip must not stop the counting. */
+/** Limit of an integer column: a typing error must not stop the counting. */
 const MOST_CENTS = 2_147_483_647
 const DEVICES = new Set(['mobile', 'tablet', 'desktop'])
 

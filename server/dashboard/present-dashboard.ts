@@ -46,7 +46,7 @@ export async function presentDashboard(
   const pending = reviews === 'none' ? null : pendingReviews(deps.site.current, now)
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
-    // Of all their clinics, as the list behind it.
+    // For all their clinics, like the list behind it.
     conversations: staff.capabilities.has('conversations.read') ? conversationsCard(db, staff, now) : null,
     rights: rights === 'none' ? null : rightsCard(db, now),
     // People who answer rights requests are in charge of privacy.

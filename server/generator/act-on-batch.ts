@@ -57,7 +57,7 @@ async function move(deps: BatchDeps, tx: Tx, staff: Staff, id: string, input: Ba
       requireState(row, ['queued', 'running', 'paused'])
       return setState(deps, tx, id, 'cancelled')
     case 'start': {
-      // What was simulated may be accepted from now on.
+      // Simulated proposals may be accepted from now on.
       const work = row.work as BatchWork
       await tx
         .update(generatorRuns)

@@ -57,7 +57,7 @@ function beginTurn({ database, now }: BatchDeps, runId: string): Promise<Turn | 
       .update(generatorRuns)
       .set({ state: 'running', changedAt: now() })
       .where(eq(generatorRuns.id, runId))
-    // Of a process that died.
+    // Left by a process that crashed.
     await tx
       .update(generatorProposals)
       .set({ state: 'queued' })

@@ -12,7 +12,7 @@ type Page = Pick<Passage, 'path' | 'page' | 'subject' | 'name'>
 
 const MOST_SOURCES = 60
 const MOST_ARTICLES = 3
-/** Of an article, sections as long as this. */
+/** Longest section taken from an article. */
 const LONGEST_SECTION = 1200
 
 export type SourcePack = { sources: Source[]; gaps: string[] }
@@ -38,7 +38,7 @@ export function sourcePack(site: Site, brief: Brief): SourcePack {
   }
 }
 
-/** Of a concern without chosen treatments, the first of its own. */
+/** For a concern without chosen treatments, the first that it lists. */
 function treatmentsOf(site: Site, brief: Brief): Treatment[] {
   const concern = brief.concern ? findConcern(site, brief.concern) : undefined
   const slugs = brief.treatments.length > 0 ? brief.treatments : (concern?.treatments.slice(0, 2) ?? [])

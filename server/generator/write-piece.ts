@@ -101,7 +101,7 @@ function keepSection({ database, now }: WriteDeps, runId: string, id: string, re
       sections: work.sections.map((one) => {
         if (one.id !== id) return one
         const kept = { ...one, state: 'written' as const, arriving: [], notice, cut }
-        // What is there stays until somebody accepts the new version.
+        // The current text stays until somebody accepts the new version.
         return one.paragraphs.length > 0
           ? { ...kept, offer: { paragraphs, engine } }
           : { ...kept, paragraphs, engine }

@@ -9,7 +9,7 @@ export type NewPosition = MeasuredPosition & { keywordId: string; source: Positi
 
 /** Rows of one statement. */
 const CHUNK = 2000
-/** What was measured earlier is kept, but counts no more. */
+/** Earlier measurements stay stored but no longer count. */
 const DAYS_BACK = 400
 
 /** Stores positions, replacing those of the same day, source and page, and writes the figures of their keywords. */

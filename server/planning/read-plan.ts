@@ -15,7 +15,7 @@ type Reading = Pick<Deps, 'database' | 'env' | 'now' | 'site'>
 
 /** More cards than a network can write. */
 const MOST_CARDS = 1000
-/** What was published earlier is in the list of texts. */
+/** Texts published earlier are in the list of texts. */
 const PUBLISHED_DAYS = 90
 const REVIEW_DAYS = 30
 

@@ -113,7 +113,7 @@ async function openClinic(page: Page, slug: string) {
   return group
 }
 
-/** Of each try its own: what an earlier one saved is still there. */
+/** Another one for each try, because an earlier try left its own. */
 const WEEKS = ['gijon', 'salamanca']
 const HOLIDAYS = [
   { day: '07-31', name: 'San Ignacio' },

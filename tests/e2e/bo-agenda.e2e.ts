@@ -179,7 +179,7 @@ test.for([
     await toast(page, 'Día cerrado: 6 movidas, 1 anulada').waitFor()
     expect(await statusOf(query, booked[0]!.folio)).toBe('qualified')
     expect(await startOf(query, booked[2]!.folio)).not.toBe(on(day, '11:00').toISOString())
-    // What stays still has to be moved, and says so.
+    // A visit that stays must still be moved, and says so.
     await page.getByText('Cerrado: Obras en la calle').waitFor()
     await page.getByRole('button', { name: 'queda 1 por mover' }).waitFor()
     await undoOf(page, 'Día cerrado').press('Enter')

@@ -101,7 +101,7 @@ test('a phone that is saved is on every page of every process within five second
   await saysWithoutAnnouncement(page)
 })
 
-/** What is saved is said by every process within five seconds, also when its announcement is lost. */
+/** Every process shows a saved setting within five seconds, also when its notification is lost. */
 async function saysWithoutAnnouncement(page: Page) {
   const query = await openDatabaseOf(first())
   const shown = async (text: string) => {

@@ -312,7 +312,7 @@ test('a planned date is typed digit by digit and saved once; a comment waits whi
 
 test('findings are underlined while one types, and a press puts the other wording in their place', async () => {
   const { page, path } = await newArticle()
-  // What follows happens before the server has anything.
+  // The rest happens before the server has anything.
   await page.route('**/content', (route) => route.abort())
   await body(page).click()
   await page.keyboard.type('El láser elimina las manchas para siempre. Es la mejor clínica de España.')

@@ -125,7 +125,7 @@ test(
     await expect.poll(arrived, PATIENT).toEqual([...answered.values()].toSorted())
     for (const { folio, email } of receiver.arrivals) expect(answered.get(email)).toBe(folio)
 
-    // What arrived is noted a moment later.
+    // Arrivals are noted a moment later.
     const delivered = async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
       return Number(/life_lead_deliveries\{channel="webhook",status="delivered"\} (\d+)/.exec(metrics)?.[1])

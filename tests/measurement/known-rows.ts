@@ -61,7 +61,7 @@ export function written<Row extends { label: string; now: Counts; was: Counts }>
   apart: readonly string[] = [],
   most = Infinity,
 ): Written {
-  // Of two equal counts, which one goes to hide another depends on the order.
+  // Which of two equal counts is hidden to protect another depends on the order.
   const kept = rows
     .filter(({ now, was }) => now[main]! > 0 || was[main]! >= 5 || apart.some((name) => now[name]! > 0))
     .toSorted((a, b) => ranked(b.now[main]!) - ranked(a.now[main]!) || a.label.localeCompare(b.label, 'es'))

@@ -68,7 +68,7 @@ export function withoutSent(known: NoteDrafts, { owner, folio, text }: Draft): N
   return withDraft(known, { owner, folio, text: typedSince(text, draftOf(known, owner, folio)) })
 }
 
-/** Whatever else is stored under the name counts as nothing. */
+/** Any other value stored under the name counts as empty. */
 export function parseDrafts(text: string | null): NoteDrafts {
   try {
     const { owner, notes } = JSON.parse(text ?? '') as Partial<NoteDrafts>

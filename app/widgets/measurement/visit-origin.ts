@@ -8,7 +8,7 @@ import { currentVisit } from './visit-store.ts'
 
 const host = URL.parse(siteUrl)?.hostname ?? ''
 
-/** Tells where the visit came from, while analytics is accepted. What is refused is forgotten, also for a later consent. */
+/** Tells where the visit came from, while analytics is accepted. A refused origin is forgotten, also for a later consent. */
 export function followOrigin(): void {
   let arrival = sourceOfDocument()
   const forget = () => {

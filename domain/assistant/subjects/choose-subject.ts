@@ -11,7 +11,7 @@ import { SUBJECT_WEIGHTS } from './subject-weights.ts'
 type Weights = Readonly<Record<string, number>>
 
 const POSTCODE = /^\d{5}$/
-/** Of the likeliest pages, how many are tried until one says something. */
+/** How many of the likeliest pages are tried until one has an answer. */
 const MOST_TRIED = 3
 
 /** The draft, or an answer from another page if the question is more likely about that. */

@@ -31,7 +31,7 @@ export type Asked = {
   beforeUntil?: BeforeUntil | null
   /** Its last day is today, which is not over. */
   endsToday: boolean
-  /** Of today alone: the day whose same hours it is compared with. */
+  /** For today only: the day whose same hours it is compared with. */
   sameHours: string | null
   filters: ReportFilters
   /** The clinics of the reader. */

@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts'
 import { beforeUntil } from './before-until.ts'
 import { type Counts, LEADS, unsupported, within } from './sums.ts'
 
-/** What the team does is read from the requests themselves, which have fewer filters. */
+/** The team's work is read from the requests themselves, which have fewer filters. */
 export const WORK = {
   table: 'leads',
   columns: { clinic: 'lead.clinic_slug', channel: 'lead.form_type::text', treatment: 'lead.treatment' },

@@ -116,7 +116,7 @@ export async function importCosts(
     throw new AppError('invalid_fields', message, { fields: { file: message } })
   }
   const { costs, problems } = readCosts(file.heads, file.rows, file.lines, inMadrid(now()).date)
-  // Of two lines about the same, the last one counts.
+  // The last of two lines about the same source and days counts.
   const unique = [...new Map(costs.map((cost) => [keyOf(cost), cost])).values()]
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{

@@ -10,7 +10,7 @@ export async function costsBySource(
   { from, to }: DaySpan,
 ): Promise<Map<string, number>> {
   const { source, medium, campaign, ...others } = filters
-  // What was spent is known of the whole network only.
+  // Costs are known for the whole network only.
   if (clinics !== 'all' || Object.keys(others).length > 0) return new Map()
   const { rows } = await db.execute<{ source: string; cents: number }>(sql`
     select source, sum(amount_cents::numeric

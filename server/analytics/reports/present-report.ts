@@ -81,7 +81,7 @@ type Facts = {
 }
 
 async function readFacts(db: Db, asked: Asked): Promise<Facts> {
-  // What there is to choose from does not depend on what is chosen. Someone's own work has few filters.
+  // The choices do not depend on what is chosen. Someone's own work has few filters.
   const open = { ...asked, filters: {} }
   const names = asked.scope.own ? (['clinic', 'channel'] as const) : REPORT_FILTERS
   const by = Object.fromEntries(names.map((name) => [name, LEADS.columns[name]])) as Record<

@@ -76,7 +76,7 @@ export async function finishSignIn(
   return withFragment(redirectTo, await fragmentOf(deps, outcome, tokens))
 }
 
-/** Exchanges the code and reads the profile. Of two responses with one state only the first finds the stored data. */
+/** Exchanges the code and reads the profile. With two responses for one state, only the first finds the stored data. */
 async function askProvider(deps: AuthDeps, flow: FlowStateRow, answer: ProviderAnswer) {
   const { name, provider, settings } = enabledProvider(deps.settings, flow.providerType)
   const memory = await takeMemory(deps.db, flow.oauthClientStateId)

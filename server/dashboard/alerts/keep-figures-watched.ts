@@ -16,7 +16,7 @@ export function keepFiguresWatched(deps: Deps): Promise<() => Promise<void>> {
     every: TEN_MINUTES,
     rest: 1,
     failure: 'figures could not be watched',
-    // What another process is doing need not be done again.
+    // Another process is already doing it.
     work: async () => {
       await watchFigures(deps)
       return true

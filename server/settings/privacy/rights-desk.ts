@@ -105,7 +105,7 @@ export function viewRightsRequest(
 
 /**
  * Changes the status of a request, closes it as answered or refused, or reopens it. Refusing, reopening and extending
- * require a reason. What somebody else has saved meanwhile is answered, not overwritten.
+ * require a reason. A colleague's save in the meantime is returned, not overwritten.
  * @throws {AppError} `not_found`, `conflict`, `invalid_fields`
  */
 export function moveRightsRequest(

@@ -18,7 +18,7 @@ export const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
   expireInSeconds: 300,
   retentionSeconds: 30 * 24 * 60 * 60,
-  /** What happened to a lead is stored in lead_deliveries, so finished jobs are deleted soon. */
+  /** A lead's history is in lead_deliveries, so finished jobs are deleted soon. */
   deleteAfterSeconds: 60 * 60,
   /** A backlog after a wave is normal; only one of this size deserves a warning. */
   warningQueueSize: 100_000,

@@ -101,7 +101,7 @@ type Index = {
   concernsOfTerm: Map<string, Concern[]>
 }
 
-/** Of thousands of articles the newest are read for what they name: reading one takes a millisecond. */
+/** Only the newest of thousands of articles are read for the names in them: reading one takes a millisecond. */
 const READ = 300
 
 const indexOf = keptBySite((site: Site): Index => {

@@ -6,7 +6,7 @@ import { readingModel } from './reading-model.ts'
 /** `intent` is one of the second column of the corpus; `-` asks nothing. */
 export type IntentReading = { intent: string; probability: number }
 
-/** What somebody wants to know, the likeliest first. Of a long text only the beginning is read. */
+/** What somebody wants to know, the likeliest first. Only the beginning of a long text is read. */
 export function readIntent(text: string, now = new Date()): IntentReading[] {
   const { intents } = readingModel()
   const start = text.slice(0, LONGEST)

@@ -3,7 +3,7 @@ import { asSealed, type Vault } from './vault.ts'
 
 type Data = LeadEvent['data']
 
-/** Of a message event's data only the subject is personal; the rest are codes and numbers. */
+/** Only the subject of a message event is personal; the rest are codes and numbers. */
 export function sealedData(vault: Vault, id: number, data: Data = {}): Data {
   const { subject } = data
   if (typeof subject !== 'string') return data

@@ -10,7 +10,7 @@ type Choice = 'move' | 'leave' | 'cancel'
 /** By the id of the visit. */
 export type Choices = Readonly<Record<number, Choice>>
 
-/** What was chosen; without a choice it moves if it can. Of somebody whose data are blocked it stays. */
+/** What was chosen; without a choice it moves if it can. A blocked person's visit stays. */
 export function choiceOf({ visit, proposal }: AffectedVisit, choices: Choices): Choice {
   if (!visit.person) return 'leave'
   return choices[visit.id] ?? (proposal ? 'move' : 'leave')

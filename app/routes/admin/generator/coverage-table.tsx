@@ -26,7 +26,7 @@ interface CoverageTableProps {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Pages by fields. What can be proposed is a checkbox; arrow keys move between them. */
+/** Pages by fields. A field that can be proposed is a checkbox; arrow keys move between them. */
 export function CoverageTable({ view, items, chosen, onlyState, mayModel, onChange }: CoverageTableProps) {
   const { columns, rows } = view
   const toggle = (key: string) => {

@@ -41,7 +41,7 @@ export function ClinicPhotoList({ clinic, stored }: ClinicPhotoListProps) {
   const guard = useLeaveGuard(edited !== null && !busy, { params: PARAMS })
 
   function edit(next: readonly ClinicPhotoRow[]) {
-    // What is sent is compared with what was there when the edits began.
+    // The edits are compared with the state they began from.
     if (edited === null) setSeen(stored.seen)
     setEdited(next)
   }

@@ -51,7 +51,7 @@ export default function TrendPlot({
   const last = points.length - 1
   const data = points.map((point, index) => {
     const at = drawn(point)
-    // What stands against a part of a day is a part of one too, or more than it.
+    // An unfinished day has no fair comparison: the one before is a part of a day or a whole one.
     return { index, ...at, ...(isRunning && index === last ? { before: null } : {}) }
   })
   const lines = isRunning ? withRunning(data) : data
