@@ -68,6 +68,7 @@ export const auditSentences = {
   'conversation.requested': 'Convirtió en solicitud la conversación {subject}',
   'conversation.linked': 'Unió a una solicitud la conversación {subject}',
   'conversation.unlinked': 'Separó de su solicitud la conversación {subject}',
+  'conversation.erased': 'Borró la conversación {subject}',
   'conversation.exported': 'Descargó la conversación {subject}',
   'assistant.passage_hidden': 'Quitó del asistente el texto {subject}',
   'assistant.passage_restored': 'Devolvió al asistente el texto {subject}',

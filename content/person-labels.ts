@@ -4,6 +4,7 @@ export const personLabels: {
   intro: string
   person: string
   request: string
+  conversations: string
   messages: string
   rights: string
   yes: string
@@ -16,6 +17,7 @@ export const personLabels: {
     'Estos son los datos tuyos que guardamos en relación con tus solicitudes. Si algo no es correcto, puedes pedir que lo rectifiquemos.',
   person: 'Quién eres',
   request: 'Solicitud',
+  conversations: 'Conversaciones en la web',
   messages: 'Correos enviados',
   rights: 'Peticiones sobre tus derechos',
   yes: 'Sí',

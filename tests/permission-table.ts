@@ -167,6 +167,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'POST /conversations/tasks/:id/done': open('assistant.review'),
   'GET /conversations/:id': open('conversations.read'),
   'POST /conversations/:id/export.pdf': confirmed('leads.privacy', 'conversations.write'),
+  'POST /conversations/:id/erasure': confirmed('leads.privacy'),
   'PATCH /conversations/:id': open('conversations.write'),
   'POST /conversations/:id/take': open('conversations.write'),
   'POST /conversations/:id/return': open('conversations.write'),

@@ -143,7 +143,7 @@ export const leadData = {
     erase: 'Borrar',
     eraseTitle: 'Borrar a la persona',
     eraseText:
-      'Se borran las solicitudes marcadas con su historial, tareas, correos, trabajos en cola y archivos exportados. Solo queda constancia, sin datos personales, de que se borraron. No se puede deshacer.',
+      'Se borran las solicitudes marcadas con su historial, tareas, correos, trabajos en cola y archivos exportados, y sus conversaciones en la web. Solo queda constancia, sin datos personales, de que se borraron. No se puede deshacer.',
     eraseConfirm: 'Borrar para siempre',
     typeFolio: 'Escribe {folio} para confirmar',
     typeFolioWrong: 'Escribe exactamente {folio}',

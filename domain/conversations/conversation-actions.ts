@@ -28,6 +28,7 @@ import type { CloseReason, FeedbackRating } from './conversation.ts'
  * POST /:id/link                           Link
  * DELETE /:id/link                         (no body)
  * POST /:id/export.pdf {reason}            → the file
+ * POST /:id/erasure {reason}               → nothing; of one without a request
  */
 
 /** `version` is the one that was seen; without it the action applies to whatever is stored. */
@@ -72,7 +73,7 @@ export type Feedback = { rating: FeedbackRating; note?: string | undefined }
 /** `restore`: puts the hidden passages back. */
 export type EndTask = { restore: boolean }
 
-/** What the visitor agreed to in the conversation, each asked for by itself. */
+/** What the visitor agreed to in the conversation, each asked separately. */
 export type RequestOfConversation = {
   key: string
   name: string

@@ -16,5 +16,14 @@ export type FoundPerson = {
     email: string | null
     blocked: boolean
   }[]
+  /** Those that belong to no request. */
+  conversations: readonly {
+    id: string
+    createdAt: string
+    clinicSlug: string | null
+    initials: string
+    phone: string | null
+    email: string | null
+  }[]
   rights: readonly { folio: string; kind: Right; status: RightsStatus; dueOn: string }[]
 }

@@ -1,11 +1,13 @@
 import { conversations, leads } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
 import { addMarta, asStaff, MARTA, openConversation, type Visitor } from '#tests/conversations/visitor.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseLeads } from '../leads/data/erase-leads.ts'
 import { personFile } from '../leads/data/person-file.ts'
+import { personPage } from '../leads/data/person-page.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await createTestApp({ work: false, rateLimits: false })))
@@ -51,6 +53,53 @@ test('a person’s file has what they and the team said, and no note of the team
     ],
   })
   expect(JSON.stringify(requests)).not.toMatch(/nerviosa|assigned|tokenHash/)
+})
+
+const direction = () => staffClient(app, { roles: ['direction'], aal: 'aal2' })
+const reason = 'Lo pide por carta, con su firma'
+
+test('a person’s file and erasure include conversations of theirs without a request, and nobody else’s', async () => {
+  const lead = await makeLead(app, { name: 'Elena Pérez', phone: '612345678', email: 'elena@example.org' })
+  const [byPhone, byMail] = [
+    await openConversation(app, { phone: '+34 612 34 56 78' }),
+    await openConversation(app, { name: '', email: 'Elena@example.org' }),
+  ]
+  const others = [
+    await openConversation(app, { name: 'Luis', phone: '612345678' }),
+    await openConversation(app, { phone: '612345679' }),
+    await openConversation(app),
+  ]
+  const file = await personFile(app.deps, [lead])
+  expect(file.conversations).toMatchObject([
+    { phone: '+34 612 34 56 78', said: [{ text: 'Hola, tengo ojeras' }, {}, {}] },
+    { email: 'Elena@example.org' },
+  ])
+  expect(personPage(file)).toContain('Conversaciones en la web')
+  expect((await (await direction()).post(`/leads/${lead.folio}/erasure`, { reason })).status).toBe(200)
+  const left = await app.deps.database.db.select().from(conversations)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted())
+  for (const { call } of [byPhone, byMail]) expect((await call('GET', '')).status).toBe(404)
+  const { rows } = await app.deps.database.pool.query(
+    "select subject_id, reason from audit_log where action = 'conversation.erased'",
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ subject_id: byPhone.id, reason })
+})
+
+test('a conversation without a request is erased alone, for a reason; one of a request is not', async () => {
+  const boss = await direction()
+  const keeper = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
+  const care = await staffClient(app, { roles: ['patient_care'], aal: 'aal2' })
+  const visitor = await openConversation(app, { phone: '612345678' })
+  const path = `/conversations/${visitor.id}/erasure`
+  expect((await care.post(path, { reason })).status).toBe(403)
+  expect((await keeper.post(path, {})).status).toBe(422)
+  expect((await keeper.post(path, { reason })).status).toBe(204)
+  expect((await visitor.call('GET', '')).status).toBe(404)
+  const joined = await openConversation(app)
+  await asked(joined)
+  expect((await boss.post(`/conversations/${joined.id}/erasure`, { reason })).status).toBe(409)
+  expect((await joined.call('GET', '')).status).toBe(200)
 })
 
 test('an erased request takes its conversation with it', async () => {

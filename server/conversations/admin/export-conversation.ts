@@ -10,7 +10,7 @@ import { transcriptPdf } from '../pdf/transcript-pdf.ts'
 import { presentMessages } from '../present-messages.ts'
 import { staffNames } from '../staff-names.ts'
 import { findInSight } from './find-in-sight.ts'
-import type { exportInput } from './inputs.ts'
+import type { rightInput } from './inputs.ts'
 
 /**
  * What a visitor saw of a conversation, as a PDF for a rights request (GDPR art. 15): nothing covered, no notes, staff
@@ -21,7 +21,7 @@ export async function exportConversation(
   { database, vault, site, now }: Pick<Deps, 'database' | 'vault' | 'site' | 'now'>,
   staff: Staff,
   id: string,
-  { reason }: z.output<typeof exportInput>,
+  { reason }: z.output<typeof rightInput>,
 ): Promise<Buffer> {
   const transcript = await database.db.transaction(async (tx) => {
     const found = await findInSight(tx, staff, id)

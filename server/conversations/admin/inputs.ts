@@ -99,8 +99,8 @@ export const listInput = z.strictObject({
   before: z.string().max(200).default(''),
 })
 
-/** Why a file with a person's data is made; the log keeps it. */
-export const exportInput = z.strictObject({
+/** Why a person's data are put into a file or erased; the log keeps it. */
+export const rightInput = z.strictObject({
   reason: z
     .string('Escribe el motivo')
     .trim()

@@ -12,6 +12,7 @@ import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { replyTo, returnConversation, takeConversation, writeNoteTo } from './answer-conversation.ts'
 import { endTask, listTasks } from './answer-tasks.ts'
 import { countConversations } from './count-conversations.ts'
+import { eraseForPerson } from './erase-for-person.ts'
 import { exportConversation } from './export-conversation.ts'
 import {
   acknowledgeInput,
@@ -19,7 +20,7 @@ import {
   closeInput,
   editInput,
   endTaskInput,
-  exportInput,
+  rightInput,
   feedbackInput,
   linkInput,
   listInput,
@@ -88,7 +89,7 @@ export function conversationAdminRoutes(deps: Deps) {
       small,
       async (context) => {
         const id = context.req.param('id')
-        const input = await parseBody(context, exportInput)
+        const input = await parseBody(context, rightInput)
         const file = await exportConversation(deps, context.var.staff, id, input)
         return context.body(new Uint8Array(file), 200, {
           'content-type': 'application/pdf',
@@ -97,6 +98,11 @@ export function conversationAdminRoutes(deps: Deps) {
         })
       },
     )
+    .post('/:id/erasure', requireCapability('leads.privacy'), requireStepUp(), small, async (context) => {
+      const input = await parseBody(context, rightInput)
+      await eraseForPerson(deps, context.var.staff, context.req.param('id'), input)
+      return context.body(null, 204)
+    })
     .patch('/:id', write, small, doing(editInput, editConversation))
     .post('/:id/take', write, small, doing(takeInput, takeConversation))
     .post('/:id/return', write, small, doing(seenInput, returnConversation))

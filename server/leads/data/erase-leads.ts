@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, leadEvents, leadExports, leadImports, leads } from '#db/schema/index.ts'
+import { conversations, type Lead, leadEvents, leadExports, leadImports, leads } from '#db/schema/index.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { eq, inArray, isNotNull, ne, and, sql } from 'drizzle-orm'
@@ -19,9 +19,10 @@ type Why = { staffId: string | null; action: 'lead.erased' | 'lead.expired'; rea
 const FOLIOS = 500
 
 /**
- * Erases leads with everything attached: consents, deliveries, timeline, tasks, search row, coming visits, merges, tags nobody else
- * has, queued jobs, rows of waiting imports and, in a job after this transaction, message files and export files that
- * may contain them. Only an audit log entry remains, with folio, day and channel but not the person.
+ * Erases leads with everything attached: consents, deliveries, timeline, conversations, tasks, search row, coming
+ * visits, merges, tags nobody else has, queued jobs, rows of waiting imports and, in a job after this transaction,
+ * message files and export files that may contain them. Only an audit log entry remains, with folio, day and channel
+ * but not the person.
  */
 export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why: Why): Promise<void> {
   if (found.length === 0) return
@@ -37,6 +38,10 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
     .where(and(ne(leadExports.status, 'expired'), sql`${leadExports.createdAt} >= ${oldest.toISOString()}`))
   const twins = await twinsOf(tx, ids)
   await eraseVisits(tx, ids, deps.now())
+  const talks = await tx
+    .delete(conversations)
+    .where(inArray(conversations.leadId, ids))
+    .returning({ id: conversations.id })
   await tx.delete(leads).where(inArray(leads.id, ids))
   await recountTwins(tx, twins)
   await forgetUnusedTags(
@@ -57,6 +62,8 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
     ])
   }
   await notifyBackOffice(tx, 'lead.removed', folios)
+  const talkIds = talks.map(({ id }) => id)
+  if (talkIds.length > 0) await notifyBackOffice(tx, 'conversation.changed', talkIds)
 }
 
 /** Payloads hold only ids, but a job without its lead is useless, and its output may quote an error. */

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { eraseLeads } from './erase-leads.ts'
+import { eraseConversationsOf } from './erase-conversations.ts'
 import { findLead, requireSight } from './find-lead.ts'
 import { lockGroup } from './lead-group.ts'
+import { looseConversations } from './person-conversations.ts'
 import { personLeads } from './person-leads.ts'
 
 const MOST = 200
@@ -22,7 +24,8 @@ export const personInput = z.object({
 })
 
 /**
- * Erases a lead and, if chosen, more requests of the same person, together with everything merged into them.
+ * Erases a lead and, if chosen, more requests of the same person, together with everything merged into them, and the
+ * person's conversations that belong to no request.
  * @returns the erased folios
  * @throws {AppError} `not_found`, also if one of the folios is not this person's
  */
@@ -38,7 +41,14 @@ export function erasePerson(
       tx,
       chosen.map(({ id }) => id),
     )
-    await eraseLeads(deps, tx, whole, { staffId: staff.id, action: 'lead.erased', reason: input.reason })
+    const why = { staffId: staff.id, reason: input.reason }
+    const talks = await looseConversations(tx, whole)
+    await eraseConversationsOf(
+      tx,
+      talks.map(({ id }) => id),
+      why,
+    )
+    await eraseLeads(deps, tx, whole, { ...why, action: 'lead.erased' })
     return whole.map((one) => one.folio)
   })
 }

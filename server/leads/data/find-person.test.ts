@@ -1,5 +1,6 @@
 import { submitRightsRequest } from '#server/rights/submit-rights-request.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConversation } from '#tests/back-office/make-conversation.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,13 +54,28 @@ test('a request and a data rights request are found by folio', async () => {
   expect((await find('OTRA@clinicaslife.example')).body.rights).toMatchObject([{ folio: asked }])
 })
 
+test('a conversation without a request is found by its phone or e-mail, without showing who it is', async () => {
+  const clinic = await staffClient(app, { roles: ['privacy'], clinics: ['gijon'] })
+  const contact = { name: 'Elena Prueba', phone: '+34 699 00 01 22', email: 'Elena@clinicaslife.example' }
+  const { id } = await makeConversation(app, { ...contact, clinicSlug: 'bilbao' })
+  await makeConversation(app, { ...contact, state: 'purged', name: '', phone: '', email: '' })
+  for (const wanted of ['699000122', '+34 699 000 122', 'elena@clinicaslife.example']) {
+    const { body } = await find(wanted)
+    expect(body).toMatchObject({ requests: [], conversations: [{ id, initials: 'E. P.' }] })
+    expect(JSON.stringify(body)).not.toMatch(/Elena|000 ?122|elena@/i)
+    expect((await clinic.post<FoundPerson>('/leads/person', { wanted, reason })).body.conversations).toEqual(
+      [],
+    )
+  }
+})
+
 test('part of a number, of an address or a name finds nobody', async () => {
   for (const wanted of ['345678', 'ana.busca', 'Ana María Prueba', '@clinicaslife.example'])
     expect(await find(wanted)).toMatchObject({
       status: 422,
       body: { errors: { wanted: expect.any(String) } },
     })
-  expect((await find('699000111')).body).toEqual({ requests: [], rights: [] })
+  expect((await find('699000111')).body).toEqual({ requests: [], conversations: [], rights: [] })
 })
 
 test('each search needs a reason, and is recorded without what was typed', async () => {

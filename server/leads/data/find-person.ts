@@ -3,6 +3,7 @@ import { maskedEmail, maskedPhone } from '#domain/contact/masked-contact.ts'
 import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { isFolio, type LeadChannel } from '#domain/lead/lead.ts'
 import type { FoundPerson } from '#domain/privacy/found-person.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +13,7 @@ import { inClinics } from '../../shared/staff/clinic-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { indexNewestLeads } from '../index/index-leads.ts'
 import { openingInput } from '../work/open-lead.ts'
+import { conversationsWith } from './person-conversations.ts'
 
 export const personSearchInput = openingInput.extend({
   /** A whole e-mail address, a whole phone number, or a folio. */
@@ -27,7 +29,8 @@ const RIGHTS_FOLIO = /^DP-\d{2}-\d{6,}$/
 type By = 'email' | 'phone' | 'folio' | 'rights_folio'
 
 /**
- * The requests of a person, blocked and merged ones too, and their data rights requests. Only an exact e-mail, phone
+ * The requests of a person, blocked and merged ones too, their conversations without a request, and their data rights
+ * requests. Only an exact e-mail, phone
  * or folio finds anybody, and every search is recorded with its reason; what was typed is not, because the log outlives
  * an erasure.
  * @throws {AppError} `invalid_fields`
@@ -40,12 +43,16 @@ export async function findPerson(
   const asked = readWanted(wanted)
   await indexNewestLeads(database.db)
   return database.db.transaction(async (tx) => {
-    const found = { requests: await requestsOf(tx, staff, asked), rights: await rightsOf(tx, asked) }
+    const found = {
+      requests: await requestsOf(tx, staff, asked),
+      conversations: await conversationsOf(tx, staff, asked),
+      rights: await rightsOf(tx, asked),
+    }
     await writeAudit(tx, {
       staffId: staff.id,
       action: 'person.searched',
       subject: { type: 'person', id: asked.by },
-      after: { found: found.requests.length + found.rights.length },
+      after: { found: found.requests.length + found.conversations.length + found.rights.length },
       reason,
     })
     return found
@@ -104,6 +111,27 @@ function leadsWith(by: By, value: string): SQL {
     case 'rights_folio':
       return sql`l.folio in (select lead_folio from rights_requests where folio = ${value})`
   }
+}
+
+/** In sight: of their clinics, and those of none. */
+async function conversationsOf(
+  tx: Tx,
+  staff: Pick<Staff, 'seenClinics'>,
+  { by, value }: { by: By; value: string },
+): Promise<FoundPerson['conversations'][number][]> {
+  const wanted = by === 'email' ? { emails: [value] } : by === 'phone' ? { phones: [value] } : {}
+  const found = await conversationsWith(tx, wanted)
+  return found
+    .filter(({ clinicSlug }) => clinicSlug === null || seesClinic(staff, clinicSlug))
+    .slice(-MOST)
+    .toReversed()
+    .map(({ id, createdAt, clinicSlug, name, phone, email }) => ({
+      ...{ id, clinicSlug },
+      createdAt: createdAt.toISOString(),
+      initials: initialsOf(name),
+      phone: phone ? maskedPhone(phone) : null,
+      email: email ? maskedEmail(email) : null,
+    }))
 }
 
 async function rightsOf(

@@ -1,15 +1,22 @@
-import { conversationMessages, conversations } from '#db/schema/index.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { type Conversation, conversationMessages, conversations, type Lead } from '#db/schema/index.ts'
 import { PUBLIC_EVENTS } from '#domain/conversations/conversation.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { isSamePerson, phoneDigits } from '#domain/lead/data/same-person.ts'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** The conversations of these requests as the person saw them: what everybody said, and what happened; no notes. */
-export async function personConversations({ database, vault }: Deps, leadIds: readonly number[]) {
-  const talks = await database.db
+/** Digits of a number that tell a person; fewer are a mistake in writing. */
+const FEWEST_DIGITS = 7
+
+/** What the person behind these requests said, as they saw it: what everybody said, and what happened; no notes. */
+export async function personConversations({ database, vault }: Deps, chosen: readonly Lead[]) {
+  const ids = chosen.map(({ id }) => id)
+  const ofRequests = await database.db
     .select()
     .from(conversations)
-    .where(inArray(conversations.leadId, [...leadIds]))
+    .where(inArray(conversations.leadId, ids))
     .orderBy(asc(conversations.createdAt))
+  const talks = [...ofRequests, ...(await looseConversations(database.db, chosen))]
   return Promise.all(
     talks.map(async (talk) => {
       const rows = await database.db
@@ -33,4 +40,37 @@ export async function personConversations({ database, vault }: Deps, leadIds: re
       }
     }),
   )
+}
+
+/** Conversations of the person behind these requests that belong to no request. */
+export async function looseConversations(db: Db | Tx, chosen: readonly Lead[]): Promise<Conversation[]> {
+  const emails = chosen.map(({ email }) => email)
+  const phones = chosen.map(({ phone }) => phone)
+  const found = await conversationsWith(db, { emails, phones })
+  return found.filter((talk) => chosen.some((lead) => isSamePerson(lead, talk)))
+}
+
+/** Conversations that belong to no request, and whose visitor left one of these addresses or numbers. */
+export async function conversationsWith(
+  db: Db | Tx,
+  { emails = [], phones = [] }: { emails?: readonly string[]; phones?: readonly string[] },
+): Promise<Conversation[]> {
+  const addresses = emails.map((email) => email.toLowerCase()).filter(Boolean)
+  const numbers = phones.map((phone) => phoneDigits(phone)).filter(({ length }) => length >= FEWEST_DIGITS)
+  if (addresses.length + numbers.length === 0) return []
+  const digits = sql`right(regexp_replace(${conversations.phone}, '[^0-9]', '', 'g'), 9)`
+  return db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        isNull(conversations.leadId),
+        ne(conversations.state, 'purged'),
+        or(
+          and(ne(conversations.email, ''), inArray(sql`lower(${conversations.email})`, addresses)),
+          and(ne(conversations.phone, ''), inArray(digits, numbers)),
+        ),
+      ),
+    )
+    .orderBy(asc(conversations.createdAt))
 }

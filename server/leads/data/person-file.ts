@@ -24,6 +24,8 @@ export type PersonFile = {
   requests: (Record<string, unknown> & { folio: string; createdAt: string })[]
   messages: { file: string; content: string }[]
   queuedJobs: { folio: string; name: string; since: string }[]
+  /** Those that belong to none of the requests. */
+  conversations: Record<string, unknown>[]
   rightsRequests: Record<string, unknown>[]
 }
 
@@ -59,7 +61,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     .where(inArray(leadDeliveries.leadId, ids))
     .orderBy(asc(leadDeliveries.id))
   const agenda = await personVisits(db, ids)
-  const talks = await personConversations(deps, ids)
+  const talks = await personConversations(deps, chosen)
   const { vault } = deps
   const opened = await Promise.all(chosen.map((lead) => openedLead(vault, lead)))
   const requests = opened.map((lead) => ({
@@ -97,12 +99,13 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
       events.map(({ id }) => id),
     ),
     queuedJobs: await jobsOf(db, folioOf),
+    conversations: ofRequest(talks, null),
     rightsRequests: await rightsOf(deps, chosen),
   }
 }
 
-/** Those of one request, without its number. */
-function ofRequest<Row extends { leadId: number | null }>(rows: readonly Row[], id: number) {
+/** Those of one request, or of none, without its number. */
+function ofRequest<Row extends { leadId: number | null }>(rows: readonly Row[], id: number | null) {
   return rows.filter(({ leadId }) => leadId === id).map((row) => without(row, ['leadId']))
 }
 

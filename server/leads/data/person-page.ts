@@ -4,7 +4,7 @@ import type { PersonFile } from './person-file.ts'
 
 /** The same as the JSON, for people: one self-contained page, fit for printing. */
 export function personPage(file: PersonFile): string {
-  const { person, requests, messages, rightsRequests } = file
+  const { person, requests, messages, conversations, rightsRequests } = file
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>${escape(labels.title)}</title>
 <meta name="robots" content="noindex"><style>${STYLE}</style></head><body>
@@ -13,6 +13,7 @@ export function personPage(file: PersonFile): string {
 <p>${escape(labels.intro)}</p>
 ${section(labels.person, table(person))}
 ${requests.map((request) => section(`${labels.request} ${request.folio}`, table(request))).join('\n')}
+${conversations.length > 0 ? section(labels.conversations, conversations.map(table).join('')) : ''}
 ${messages.length > 0 ? section(labels.messages, messages.map(({ file: name, content }) => `<h3>${escape(name)}</h3><pre>${escape(content)}</pre>`).join('')) : ''}
 ${rightsRequests.length > 0 ? section(labels.rights, rightsRequests.map(table).join('')) : ''}
 </body></html>

@@ -19,6 +19,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FoundConversation } from './found-conversation.tsx'
 
 type Errors = Readonly<Record<string, string>>
 const FEWEST = 10
@@ -83,8 +84,9 @@ export function PersonSearch() {
   )
 }
 
-function Found({ found: { requests, rights }, reason }: { found: FoundPerson; reason: string }) {
-  if (requests.length + rights.length === 0) {
+function Found({ found, reason }: { found: FoundPerson; reason: string }) {
+  const { requests, conversations, rights } = found
+  if (requests.length + conversations.length + rights.length === 0) {
     return (
       <div className="person-none">
         <p>
@@ -105,6 +107,16 @@ function Found({ found: { requests, rights }, reason }: { found: FoundPerson; re
           <ul>
             {requests.map((request) => (
               <FoundRequest key={request.folio} request={request} reason={reason} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {conversations.length > 0 ? (
+        <section className="person-found" aria-label={texts.conversations}>
+          <h2>{texts.conversations}</h2>
+          <ul>
+            {conversations.map((conversation) => (
+              <FoundConversation key={conversation.id} conversation={conversation} reason={reason} />
             ))}
           </ul>
         </section>
