@@ -93,6 +93,8 @@ export const generatorTexts = {
     paragraph: 'Párrafo {number}',
     save: 'Guardar',
     leave: 'Dejarlo',
+    theirs: 'Otra persona ha cambiado este apartado mientras lo editabas. Así está ahora:',
+    saveOver: 'Guardar lo mío en su lugar',
     offer: 'Nueva versión',
     accept: 'Quedarse con la nueva',
     reject: 'Dejar la anterior',

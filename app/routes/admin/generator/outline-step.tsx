@@ -5,12 +5,12 @@ import type { GeneratorEngine } from '#domain/generator/generator-run.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
-import { type PieceStepMutation, useGeneratorOptions } from './use-generator.ts'
+import { type FormStep, useGeneratorOptions } from './use-generator.ts'
 
 const { outline: texts } = generatorTexts
 
 /** The sections in their order, and who writes them. */
-export function OutlineStep({ piece, step }: { piece: PieceView; step: PieceStepMutation }) {
+export function OutlineStep({ piece, step }: { piece: PieceView; step: FormStep }) {
   const [outline, setOutline] = useState(piece.work.outline)
   const [engine, setEngine] = useState<GeneratorEngine>('rules')
   const { data: options } = useGeneratorOptions()

@@ -9,7 +9,7 @@ import { ChecksStep } from './checks-step.tsx'
 import { OutlineStep } from './outline-step.tsx'
 import { SectionsStep } from './sections-step.tsx'
 import { SourcesStep } from './sources-step.tsx'
-import { usePieceStep } from './use-generator.ts'
+import { useBegunStep, usePieceStep } from './use-generator.ts'
 
 /** One guided piece: where it stands, and the step that is next. Earlier steps can be opened again. */
 export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () => void }) {
@@ -19,6 +19,7 @@ export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () 
   // Whatever moves the piece on leads back to its own step.
   const current = looked && looked.from === reached ? looked.at : reached
   const look = (at: PieceStep) => setLooked({ at, from: reached })
+  const { begun, form } = useBegunStep(piece, current, step)
   const isWriting = piece.state === 'queued' || piece.state === 'running'
   return (
     <>
@@ -48,16 +49,17 @@ export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () 
       </nav>
       {current === 'brief' ? (
         <BriefForm
-          brief={piece.work.brief}
+          key={begun.version}
+          brief={begun.work.brief}
           isBusy={step.isPending}
           error={step.error}
-          onSubmit={(brief) => step.mutate({ act: 'brief', brief })}
+          onSubmit={(brief) => form.mutate({ act: 'brief', brief })}
         />
       ) : null}
       {current === 'sources' ? (
-        <SourcesStep key={piece.version} piece={piece} step={step} onBrief={() => look('brief')} />
+        <SourcesStep key={begun.version} piece={begun} step={form} onBrief={() => look('brief')} />
       ) : null}
-      {current === 'outline' ? <OutlineStep key={piece.version} piece={piece} step={step} /> : null}
+      {current === 'outline' ? <OutlineStep key={begun.version} piece={begun} step={form} /> : null}
       {current === 'sections' ? <SectionsStep piece={piece} step={step} /> : null}
       {current === 'checks' ? <ChecksStep piece={piece} step={step} onBack={() => look('sections')} /> : null}
       {current === 'sent' ? (

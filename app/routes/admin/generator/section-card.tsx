@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { Paragraph, Section, Source } from '#domain/generator/piece.ts'
+import { sameValue } from '#domain/input/merge-rows.ts'
 import { useState } from 'react'
 import { Difference } from './difference.tsx'
 import { type PieceStepMutation, useGeneratorOptions } from './use-generator.ts'
@@ -15,12 +16,13 @@ interface SectionCardProps {
   isLocked: boolean
 }
 
+const textOf = (list: readonly Paragraph[]) => list.map(({ text }) => text).join('\n\n')
+
 /** A section: its paragraphs with their sources, a new version to decide on, or a form to edit it. */
 export function SectionCard({ section, sources, step, isLocked }: SectionCardProps) {
   const { id, title, paragraphs, arriving, state, offer, notice, cut } = section
   const [isEditing, setEditing] = useState(false)
   const { data: options } = useGeneratorOptions()
-  const textOf = (list: readonly Paragraph[]) => list.map(({ text }) => text).join('\n\n')
   const shown = state === 'writing' && arriving.length > 0 ? arriving : paragraphs
   const engine = options?.model.available && section.asked === 'model' ? 'model' : 'rules'
   return (
@@ -128,7 +130,10 @@ interface EditFormProps {
   onClose: () => void
 }
 
+/** Edits the paragraphs as they were when it was opened; a change by somebody else is shown, and saved over knowingly. */
 function EditForm({ section, isBusy, onSave, onClose }: EditFormProps) {
+  const [opened] = useState(section.paragraphs)
+  const isChanged = !sameValue(opened, section.paragraphs)
   return (
     <form
       className="generator-edit"
@@ -136,13 +141,13 @@ function EditForm({ section, isBusy, onSave, onClose }: EditFormProps) {
         event.preventDefault()
         const data = new FormData(event.currentTarget)
         onSave(
-          section.paragraphs
+          opened
             .map(({ sources }, at) => ({ text: String(data.get(`paragraph-${at}`) ?? '').trim(), sources }))
             .filter(({ text }) => text !== ''),
         )
       }}
     >
-      {section.paragraphs.map(({ text }, at) => (
+      {opened.map(({ text }, at) => (
         <textarea
           key={at}
           className="input"
@@ -150,12 +155,19 @@ function EditForm({ section, isBusy, onSave, onClose }: EditFormProps) {
           aria-label={fillText(texts.paragraph, { number: at + 1 })}
           rows={Math.min(12, Math.max(3, Math.ceil(text.length / 90) + text.split('\n').length))}
           maxLength={4000}
+          readOnly={isBusy}
           defaultValue={text}
         />
       ))}
+      {isChanged ? (
+        <div role="alert">
+          <p className="admin-line">{texts.theirs}</p>
+          <Difference before={textOf(opened)} after={textOf(section.paragraphs)} />
+        </div>
+      ) : null}
       <div className="actions">
         <Button type="submit" small look="ghost" loading={isBusy}>
-          {texts.save}
+          {isChanged ? texts.saveOver : texts.save}
         </Button>
         <Button small look="ghost" onClick={onClose}>
           {texts.leave}

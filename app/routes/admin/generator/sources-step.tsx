@@ -5,13 +5,13 @@ import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
 import type { Source } from '#domain/generator/piece.ts'
 import { useState } from 'react'
-import type { PieceStepMutation } from './use-generator.ts'
+import type { FormStep } from './use-generator.ts'
 
 const { sources: texts } = generatorTexts
 
 interface SourcesStepProps {
   piece: PieceView
-  step: PieceStepMutation
+  step: FormStep
   onBrief: () => void
 }
 

@@ -5,6 +5,7 @@ import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { GeneratorOptions, PieceView, RunList } from '#domain/generator/generator-view.ts'
 import type { GeneratorKind } from '#domain/generator/generator-run.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 const KEY = ['generator'] as const
 /** While something is written, in case an announcement was lost. */
@@ -58,13 +59,15 @@ export function useRunPost<View>(path: (answer: View) => string) {
   })
 }
 
+type PieceAct = { act: string; version?: number } & Record<string, unknown>
+
 /** Takes a piece a step further; after a conflict the screen shows how the other person left it. */
 export function usePieceStep(piece: PieceView) {
   const api = useAdminApi()
   const queries = useQueryClient()
   const key = [...KEY, `pieces/${piece.id}`]
   return useMutation({
-    mutationFn: (act: { act: string } & Record<string, unknown>) =>
+    mutationFn: (act: PieceAct) =>
       api.post<PieceView>(`/generator/pieces/${piece.id}/steps`, { version: piece.version, ...act }),
     onSuccess: (answer) => queries.setQueryData(key, answer),
     onError: (error) => {
@@ -77,3 +80,30 @@ export function usePieceStep(piece: PieceView) {
   })
 }
 export type PieceStepMutation = ReturnType<typeof usePieceStep>
+
+/** What the form of a step needs to send it. */
+export type FormStep = { isPending: boolean; mutate: (act: PieceAct) => void }
+
+/**
+ * The piece as the form of a step began with it. What somebody else changes meanwhile is shown when the form is sent,
+ * not under what is being typed.
+ */
+export function useBegunStep(piece: PieceView, current: string, step: PieceStepMutation) {
+  const [begun, setBegun] = useState({ piece, current })
+  if (begun.current !== current) setBegun({ piece, current })
+  const form: FormStep = {
+    isPending: step.isPending,
+    mutate: (act) =>
+      step.mutate(
+        { version: begun.piece.version, ...act },
+        {
+          onSuccess: (answer) => setBegun({ piece: answer, current }),
+          onError: (error) => {
+            if (error instanceof AdminError && error.code === 'conflict')
+              setBegun({ piece: error.current as PieceView, current })
+          },
+        },
+      ),
+  }
+  return { begun: begun.piece, form }
+}
