@@ -86,6 +86,14 @@ test.each(DOCUMENTS)('every file and folder that %s names exists', (document) =>
   expect(files.filter((path) => !sources.some((source) => `/${source}`.endsWith(`/${path}`)))).toEqual([])
 })
 
+test('every document is linked from README.md or from another one', () => {
+  const linked = DOCUMENTS.flatMap((from) =>
+    [...readFileSync(from, 'utf8').matchAll(/\]\(([\w./-]+\.md)/g)].map(([, to]) => join(dirname(from), to!)),
+  )
+  const single = DOCUMENTS.filter((path) => path !== 'README.md' && !path.startsWith('docs/decisions/'))
+  expect(single.filter((path) => !linked.includes(path))).toEqual([])
+})
+
 test('each walk in docs/architecture.md has fewer than 15 files', () => {
   const walks = text
     .slice(text.indexOf('\n## Two walks'), text.indexOf('\n## What happens'))
