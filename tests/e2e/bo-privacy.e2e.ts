@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createAdmin, newEmail } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
+import { asksForPerson, toast } from './conversation-tools.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 import { sentLead } from './sent-lead.ts'
@@ -10,7 +11,7 @@ import { expectUsable } from './usable.ts'
 const PRIVACY = '/admin/settings/privacy'
 
 /** A privacy officer, and a request of a person they may look for. */
-async function openPrivacy(path: string) {
+async function openPrivacy(path: string, options: { secondFactor?: boolean } = {}) {
   const query = openDatabase()
   const email = await createAdmin(newEmail('privacidad'))
   await (
@@ -21,7 +22,7 @@ async function openPrivacy(path: string) {
   )
   const phone = `6${String(Date.now()).slice(-8)}`
   const folio = await sentLead({ name: 'Rosa Buscada Gil', phone, message: 'Quisiera saber más.' })
-  const office = await openOffice(path, { email })
+  const office = await openOffice(path, { email, ...options })
   return { ...office, folio, phone }
 }
 
@@ -52,6 +53,29 @@ test('privacy finds a person by phone with a reason, and opens the request on it
     "select action, reason from audit_log where reason = 'Llamó para pedir acceso a sus datos' and at > now() - interval '2 minutes' order by id desc limit 2",
   )
   expect(rows.map(({ action }) => action)).toEqual(['lead.opened', 'person.searched'])
+})
+
+test('privacy saves the conversation of somebody without a request, and erases it', async () => {
+  const visitor = await asksForPerson()
+  const phone = `7${String(Date.now()).slice(-8)}`
+  const query = await openDatabase()
+  await query('update conversations set phone = $2 where id = $1', visitor.id, phone)
+  const { page } = await openPrivacy(`${PRIVACY}?vista=buscar`, { secondFactor: true })
+  await page.getByLabel('Correo, teléfono o código').fill(phone)
+  await page.getByLabel('Para qué la buscas').fill('Pide por teléfono que borremos lo suyo')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  const found = page.getByRole('region', { name: 'Sus conversaciones sin solicitud' })
+  await found.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await found.getByRole('button', { name: 'Guardar en PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`conversacion-${visitor.id.slice(0, 8)}.pdf`)
+
+  await found.getByRole('button', { name: 'Borrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar para siempre' }).click()
+  await toast(page, 'Conversación borrada').waitFor()
+  await found.getByText('Conversación borrada').waitFor()
+  expect(await query('select id from conversations where id = $1', visitor.id)).toEqual([])
 })
 
 test('a request that came by letter is registered, due in a month, and answered', async () => {
