@@ -5,8 +5,8 @@ import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizz
  * How many leads came per hour and clinic, and how far they have got since; the dashboard sums these rows instead of
  * reading leads (server/dashboard/count-lead-days.ts maintains them).
  *
- * Aggregate: no row is about a person, so nothing has to be erased; when leads are erased, their day is counted
- * again.
+ * Aggregate: no row is about a person, so nothing has to be erased. When a lead is erased for its age, the counts of
+ * its day stay; when somebody asks for it, the day is counted again.
  */
 export const leadCounts = pgTable(
   'lead_counts',

@@ -2,11 +2,11 @@ import type { Site } from '#content/site/site.ts'
 import type { Db } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
+import { COUNTING_LOCK } from '../shared/policy/counting-lock.ts'
 import { countedLeads, countedPages } from './counted-leads.ts'
+import { keptDays } from './kept-days.ts'
 import { countFigures } from './lead-figures.ts'
 
-/** Advisory lock: only one process counts at a time. */
-const LOCK = 771_202_601
 /** Days per transaction when there are many to count. */
 const CHUNK = 14
 /** Transactions commit out of order, so this many numbers before the newest are checked again. */
@@ -54,18 +54,20 @@ export async function countChangedDays(
   return { after: Math.max(0, newest - LOOK_BACK), since: now, days, complete: true }
 }
 
-/** Also counts days noted as changed. @returns the number of days, or null if another process holds the lock */
+/** Also counts days noted as changed, but none that must stay as it is. @returns the number of days, or null if another process holds the lock */
 async function countDays(site: Site, db: Db, now: Date, found: readonly string[]): Promise<number | null> {
   return db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+      sql`select pg_try_advisory_xact_lock(${COUNTING_LOCK}) as free`,
     )
     if (!locks[0]?.free) return null
     // A change after this statement writes its own note and is counted next time.
     const { rows: noted } = await tx.execute<{ day: string }>(
       sql`delete from lead_count_changes where id in (select id from lead_count_changes order by id limit 100000) returning day::text`,
     )
-    const days = [...new Set([...found, ...noted.map(({ day }) => day)])].toSorted()
+    const changed = [...new Set([...found, ...noted.map(({ day }) => day)])].toSorted()
+    const kept = await keptDays(tx, changed, now)
+    const days = changed.filter((day) => !kept.has(day))
     if (days.length === 0) return 0
     const list = sql`${sql.param(days)}::date[]`
     await tx.execute(sql`delete from lead_counts where day = any(${list})`)

@@ -66,14 +66,21 @@ export function countedPages(days: readonly string[], owner?: string): SQL {
 }
 
 /**
- * The leads that count: no tests, nothing blocked, and merged leads once. `offset 0` makes PostgreSQL look up each
+ * The leads that count: no tests, no spam, and merged leads once. `offset 0` makes PostgreSQL look up each
  * day separately instead of reading all leads of an owner.
  */
 const leadsOfDay = (owner: string | undefined, facts = sql``) => sql`
   ${LEAD_COLUMNS}${facts} ${LEADS_OF_DAY}${owner === undefined ? sql`` : sql` and owner_id = ${owner}::uuid`} offset 0`
 
+/** A blocked lead counts as what it was before. */
+const STATUS = `(case when status <> 'blocked' then status::text else coalesce((
+  select event.data ->> 'from' from lead_events event
+  where event.lead_id = leads.id and event.kind = 'privacy' and event.data ->> 'blocked' = 'true'
+    and event.data ->> 'from' <> 'blocked'
+  order by event.id desc limit 1), 'new') end)`
+
 const LEAD_COLUMNS = sql.raw(`
-  select created_at at time zone 'Europe/Madrid' as came_at, coalesce(clinic_slug, '') as clinic, status, lost_reason,
+  select created_at at time zone 'Europe/Madrid' as came_at, coalesce(clinic_slug, '') as clinic, ${STATUS} as status, lost_reason,
     first_response_at at time zone 'Europe/Madrid' as answered_at, appointment_at, tracking <> '{}' as measured,
     substring(source_url from '^(?:https?://[^/?#]+)?(/[^?#]*)') as path`)
 
@@ -81,7 +88,7 @@ const LEADS_OF_DAY = sql.raw(`
   from leads
   where created_at >= listed.day::timestamp at time zone 'Europe/Madrid'
     and created_at < (listed.day + 1)::timestamp at time zone 'Europe/Madrid'
-    and not is_test and merged_into_id is null and status <> 'invalid'`)
+    and not is_test and merged_into_id is null and ${STATUS} <> 'invalid'`)
 
 const LEAD_FACTS = sql.raw(`, id, created_at, form_type, coalesce(treatment, '') as treatment, tracking,
   coalesce(value_cents, 0) as value_cents`)

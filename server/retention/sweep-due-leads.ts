@@ -9,6 +9,7 @@ import { lockGroup } from '../leads/data/lead-group.ts'
 import { freeLead, isBlockedByTime, restrictLead } from '../leads/data/restrict-lead.ts'
 import { writeAudit } from '../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
+import { COUNTING_LOCK } from '../shared/policy/counting-lock.ts'
 import { isLeadDue, isLeadErasable, isLeadKept } from '../shared/policy/due-leads.ts'
 
 const BATCH = 200
@@ -55,11 +56,15 @@ export function blockDueLeads(deps: Deps, due: Due): Promise<number> {
   })
 }
 
-/** Erases leads that were blocked a week ago for the end of their retention period. @returns how many */
+/**
+ * Erases leads that were blocked a week ago for the end of their retention period. The counts of their days remain.
+ * @returns how many
+ */
 export function eraseBlockedLeads(deps: Deps, due: Due): Promise<number> {
-  return inBatches(deps, isLeadErasable(due.at, due.months), (tx, group) =>
-    eraseLeads(deps, tx, group, { staffId: null, action: 'lead.expired' }),
-  )
+  return inBatches(deps, isLeadErasable(due.at, due.months), async (tx, group) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`)
+    await eraseLeads(deps, tx, group, { staffId: null, action: 'lead.expired' })
+  })
 }
 
 /**
