@@ -39,6 +39,9 @@ export type ConversationEdit = SeenState & {
   name?: string | undefined
   clinic?: string | null | undefined
   tags?: readonly string[] | undefined
+  /** One more or one less, whatever the others are. */
+  addTag?: string | undefined
+  removeTag?: string | undefined
 }
 
 /** `over`: from the colleague who has it. */

@@ -28,6 +28,8 @@ export const editInput = z.strictObject({
     .max(CONVERSATION_LIMITS.tags, `Como mucho ${CONVERSATION_LIMITS.tags} etiquetas`)
     .transform((tags) => [...new Set(tags)])
     .optional(),
+  addTag: words(CONVERSATION_LIMITS.tag).optional(),
+  removeTag: words(CONVERSATION_LIMITS.tag).optional(),
 })
 
 export const takeInput = z.strictObject({ version, over: z.boolean().default(false) })

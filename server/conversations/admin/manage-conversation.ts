@@ -2,6 +2,7 @@ import { findClinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import { conversationMessages } from '#db/schema/index.ts'
 import { UNTIL_REPLY } from '#domain/conversations/conversation-actions.ts'
+import { CONVERSATION_LIMITS } from '#domain/conversations/conversation.ts'
 import type { ConversationDetail } from '#domain/conversations/conversation-view.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { and, eq, gt } from 'drizzle-orm'
@@ -177,7 +178,7 @@ export function editConversation(
   deps: ActDeps,
   staff: Staff,
   id: string,
-  { version, name, clinic, tags }: z.output<typeof editInput>,
+  { version, name, clinic, ...given }: z.output<typeof editInput>,
 ): Detail {
   return actOnConversation(deps, staff, { id, version }, async (found, tx) => {
     if (found.state === 'purged') await requireMove(deps, tx, staff, found, 'close')
@@ -186,14 +187,26 @@ export function editConversation(
       if (!seesClinic(staff, clinic))
         throw refused('clinic', 'Para una clínica que no llevas, pásala con un resumen.')
     }
+    const tags = tagsAfter(found.tags, given)
     const set = {
       ...(name === undefined || name === found.name ? {} : { name }),
       ...(clinic === undefined || clinic === found.clinicSlug ? {} : { clinicSlug: clinic }),
-      ...(tags === undefined || tags.join('\n') === found.tags.join('\n') ? {} : { tags }),
+      ...(tags.join('\n') === found.tags.join('\n') ? {} : { tags }),
     }
     if (Object.keys(set).length === 0) return null
     return { action: 'conversation.changed', set, after: set }
   })
+}
+
+type TagEdit = Pick<z.output<typeof editInput>, 'tags' | 'addTag' | 'removeTag'>
+
+/** @throws {AppError} `invalid_fields` */
+function tagsAfter(stored: readonly string[], { tags = stored, addTag, removeTag }: TagEdit): string[] {
+  const added = addTag === undefined ? tags : [...tags, addTag]
+  const after = [...new Set(added)].filter((tag) => tag !== removeTag)
+  if (addTag !== undefined && after.length > CONVERSATION_LIMITS.tags)
+    throw refused('tags', `Como mucho ${CONVERSATION_LIMITS.tags} etiquetas`)
+  return after
 }
 
 function requireKnownClinic(site: Site, slug: string): void {

@@ -304,6 +304,23 @@ test('name, clinic and tags change with the version that was seen', async () => 
   expect(JSON.stringify(logged)).not.toContain('Elena')
 })
 
+test('tags that are added and taken away at once are all kept, whoever read the others before', async () => {
+  const { id } = await makeConversation(app)
+  const patch = (body: object) => ines.patch<ConversationDetail & Refusal>(`/conversations/${id}`, body)
+  await patch({ tags: ['tarde', 'precio'] })
+  await Promise.all([
+    patch({ addTag: 'ojeras' }),
+    patch({ addTag: 'vip' }),
+    patch({ addTag: 'vip' }),
+    patch({ removeTag: 'precio' }),
+  ])
+  expect((await look(id)).tags.toSorted()).toEqual(['ojeras', 'tarde', 'vip'])
+  await patch({ tags: Array.from({ length: 10 }, (_, n) => `etiqueta ${n}`) })
+  const full = await patch({ addTag: 'otra' })
+  expect([full.status, full.body.errors]).toEqual([422, { tags: 'Como mucho 10 etiquetas' }])
+  expect((await patch({ removeTag: 'etiqueta 3', addTag: 'otra' })).body.tags).toHaveLength(10)
+})
+
 test('an alert stays on top in any state until somebody writes what was done', async () => {
   const text = 'Me operé el jueves y no puedo respirar bien, soy el 612345678'
   const { id } = await makeConversation(app, { lines: [{ author: 'visitor', text }], clinicSlug: 'gijon' })

@@ -106,7 +106,7 @@ export function ContextPane({ conversation, send, mayWrite, onHour }: ContextPan
       {isKept || conversation.tags.length > 0 ? (
         <section>
           <h2>{texts.tags}</h2>
-          <TagsField tags={conversation.tags} onChange={isKept ? (tags) => change({ tags }) : undefined} />
+          <TagsField tags={conversation.tags} onChange={isKept ? change : undefined} />
         </section>
       ) : null}
       {done.length > 0 ? (

@@ -8,7 +8,8 @@ const texts = conversationTexts.context
 
 interface TagsFieldProps {
   tags: readonly string[]
-  onChange: ((tags: readonly string[]) => void) | undefined
+  /** One at a time: other tags may have been set since these were read. */
+  onChange: ((change: { addTag: string } | { removeTag: string }) => void) | undefined
 }
 
 export function TagsField({ tags, onChange }: TagsFieldProps) {
@@ -16,7 +17,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   function add() {
     const tag = input.current?.value.trim() ?? ''
     if (input.current) input.current.value = ''
-    if (tag && !tags.includes(tag)) onChange?.([...tags, tag])
+    if (tag && !tags.includes(tag)) onChange?.({ addTag: tag })
   }
   return (
     <>
@@ -29,7 +30,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
                 <button
                   type="button"
                   aria-label={fillText(texts.removeTag, { tag })}
-                  onClick={() => onChange(tags.filter((one) => one !== tag))}
+                  onClick={() => onChange({ removeTag: tag })}
                 >
                   <X className="icon" aria-hidden="true" />
                 </button>
