@@ -42,9 +42,9 @@ function areaOf(file: string): string | null {
 }
 
 /**
- * Which areas an area may import; docs/architecture.md lists the same. The agenda knows times and rooms, and no requests; requests keep theirs in it. Visits are what staff and patients do with
- * both. A conversation may be answered by the assistant and become a request. What the generator writes is a draft of the
- * texts.
+ * Which areas an area may import; docs/architecture.md lists the same. The agenda knows times and rooms, and no requests;
+ * requests keep theirs in it. Visits are what staff and patients do with both. A conversation may be answered by the
+ * assistant and become a request. What the generator writes is a draft of the texts.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   leads: ['agenda'],

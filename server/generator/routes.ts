@@ -1,3 +1,4 @@
+import type { GeneratorOptions } from '#domain/generator/generator-view.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { writeAudit } from '../shared/audit/write-audit.ts'
@@ -19,7 +20,7 @@ import {
   pieceActInput,
   runsInput,
 } from './inputs.ts'
-import { generatorOptions } from './options.ts'
+import { modelView } from './model-writer.ts'
 import { createPiece } from './pieces.ts'
 import { listRuns, presentPiece } from './present-run.ts'
 
@@ -74,4 +75,16 @@ export function generatorRoutes(deps: Deps) {
       const input = await parseBody(context, batchActInput)
       return context.json(await actOnBatch(deps, context.var.staff, context.req.param('id'), input))
     })
+}
+
+/** What a brief can name. */
+function generatorOptions(deps: Pick<Deps, 'site' | 'env'>): GeneratorOptions {
+  const { treatments, concerns, cities, wikiTerms } = deps.site.current
+  return {
+    treatments: treatments.map(({ slug, name }) => ({ slug, name })),
+    concerns: concerns.map(({ id, label }) => ({ slug: id, name: label })),
+    cities: cities.map(({ key, name }) => ({ slug: key, name })),
+    terms: wikiTerms.map(({ slug, term }) => ({ slug, name: term })),
+    model: modelView(deps),
+  }
 }

@@ -1,16 +1,19 @@
 import { coverageWords } from '#content/coverage-words.ts'
+import type { Site } from '#content/site/site.ts'
 import { type GeneratorProposal, generatorProposals, generatorRuns } from '#db/schema/index.ts'
 import { textVersion } from '#domain/assistant/text-version.ts'
+import type { TextContent } from '#domain/editorial/text-content.ts'
+import type { TextKind } from '#domain/editorial/text-kind.ts'
 import { textOfValue } from '#domain/generator/coverage.ts'
 import type { ModelNotice, Source } from '#domain/generator/piece.ts'
 import { hasRule, proposeField, supportingFields } from '#domain/generator/propose-field.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
+import { reviewText } from '../texts/review-text.ts'
 import { type BatchWork, entityOf } from './batches.ts'
 import { lockRun } from './find-run.ts'
 import { modelWriterOf } from './model-writer.ts'
-import { proposalFindings } from './proposal-findings.ts'
 import { whileRunning } from './while-running.ts'
 
 type BatchDeps = Pick<Deps, 'database' | 'log' | 'now' | 'env' | 'site'>
@@ -228,4 +231,27 @@ function keepProposal({ database }: BatchDeps, { proposal }: Next, result: Propo
     }
     await notifyBackOffice(tx, 'generator.changed', [row.id])
   })
+}
+
+type Page = { kind: TextKind; slug: string; name: string; values: Readonly<Record<string, unknown>> }
+
+/** What the schemas and the advertising reviewer say against a proposed field; empty: it passes. */
+function proposalFindings(
+  site: Site,
+  { kind, slug, name, values }: Page,
+  field: string,
+  value: unknown,
+): string[] {
+  const { term: _term, slug: _slug, ...rest } = values
+  const content = (
+    kind === 'term' ? { title: name, ...rest, [field]: value } : { title: name, fields: { [field]: value } }
+  ) as TextContent
+  const { problems, findings } = reviewText(site, { kind, slug, content: { ...content } }, [])
+  const isOwn = (one: string | null) => one !== null && one.split(/[.:]/)[0] === field
+  return [
+    ...problems.filter((one) => isOwn(one.field)).map(({ message }) => message),
+    ...findings
+      .filter((one) => isOwn(one.field) && one.severity !== 'require' && !one.excused)
+      .map(({ excerpt, message }) => `«${excerpt}»: ${message}`),
+  ]
 }
