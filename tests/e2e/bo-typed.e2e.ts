@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { storedSession } from './accounts.ts'
+import { typeIntoFocused } from './browser.ts'
+import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
+import { openDatabaseOf } from './database.ts'
+import { openOffice } from './office.ts'
+import { ownServer } from './own-server.ts'
+
+// Plans, keywords and settings are of the whole site, so this file has its own server.
+const { address, running } = ownServer()
+
+/** The API of the back office, as a colleague's page uses it. */
+async function colleague(page: Page) {
+  const { access_token } = (await storedSession(page))!
+  const headers = { authorization: `Bearer ${access_token}` }
+  const answered = async <Answer>(sent: ReturnType<Page['request']['get']>): Promise<Answer> => {
+    const response = await sent
+    expect([response.url(), response.ok()]).toEqual([response.url(), true])
+    return (await response.json()) as Answer
+  }
+  const url = (path: string) => address(`/api/admin${path}`)
+  return {
+    get: <Answer>(path: string) => answered<Answer>(page.request.get(url(path), { headers })),
+    post: <Answer>(path: string, data: object) =>
+      answered<Answer>(page.request.post(url(path), { headers, data })),
+    patch: <Answer>(path: string, data: object) =>
+      answered<Answer>(page.request.patch(url(path), { headers, data })),
+  }
+}
+
+/** Holds what the page sends to an address until it is let go. */
+async function held(page: Page, method: string, path: RegExp) {
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => (letGo = resolve))
+  let arrive = () => {}
+  const sent = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.continue()
+    arrive()
+    await wait
+    return route.continue()
+  })
+  return { sent, letGo }
+}
+
+type Versioned = { id: string; version: number }
+const drawer = (page: Page) => page.locator('.admin-drawer')
+const save = (page: Page) => drawer(page).getByRole('button', { name: 'Guardar', exact: true })
+
+test('a colleague’s change to an open card stays when its brief is saved, and both are asked about the same field', async () => {
+  const query = await openDatabaseOf(running())
+  await query('delete from plan_items')
+  const { page, errors } = await openOffice('/admin/planning', { server: running() })
+  const other = await colleague(page)
+  const card = await other.post<Versioned>('/planning', { title: 'Ojeras en otoño' })
+  const stored = async () =>
+    (await query('select state, planned_for::text as day, brief from plan_items where id = $1', card.id))[0]
+  await page.goto(address(`/admin/planning?tarjeta=${card.id}`))
+  const brief = page.locator('#card-brief')
+  await brief.fill('Con fuentes')
+  await other.patch(`/planning/${card.id}`, { version: 1, state: 'writing', plannedFor: '2026-12-10' })
+  // The board behind has it; what is typed is still there.
+  await page
+    .locator(`section[aria-labelledby="plan-writing"] [data-card="${card.id}"]`)
+    .waitFor({ state: 'attached' })
+  expect(await brief.inputValue()).toBe('Con fuentes')
+  await save(page).click()
+  await page.getByText('Guardado junto con los cambios de otra persona').waitFor()
+  await drawer(page).waitFor({ state: 'detached' })
+  expect(await stored()).toEqual({ state: 'writing', day: '2026-12-10', brief: 'Con fuentes' })
+
+  await page.locator(`[data-card="${card.id}"] .plan-card-open`).click()
+  await brief.fill('Con fuentes y fotos')
+  const { cards } = await other.get<{ cards: Versioned[] }>('/planning')
+  const { version } = cards.find(({ id }) => id === card.id)!
+  await other.patch(`/planning/${card.id}`, { version, brief: 'Corto' })
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Otra persona ha cambiado lo mismo' })
+  await dialog.getByRole('radio', { name: 'Con fuentes y fotos' }).check()
+  await dialog.getByRole('button', { name: 'Guardar el resultado' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await save(page).click()
+  await drawer(page).waitFor({ state: 'detached' })
+  expect(await stored()).toMatchObject({ state: 'writing', brief: 'Con fuentes y fotos' })
+  expect(errors.filter((error) => !error.includes('409'))).toEqual([])
+})
+
+test('notes typed about a keyword survive its own brief button, and Esc asks before they are lost', async () => {
+  const query = await openDatabaseOf(running())
+  await query('delete from plan_items')
+  await query('delete from keywords')
+  const { page } = await openOffice('/admin/keywords', { server: running() })
+  const other = await colleague(page)
+  await other.post('/keywords', { texts: ['ojeras bilbao'] })
+  const [keyword] = await query<{ id: string }>('select id from keywords')
+  await page.goto(address(`/admin/keywords?palabra=${keyword!.id}`))
+  const notes = page.locator('#keyword-notes')
+  await notes.fill('Preguntan mucho')
+  await drawer(page).getByRole('button', { name: 'Crear brief' }).click()
+  await page.getByText('Brief creado en la planificación').waitFor()
+  await drawer(page).locator('.keyword-chips').getByText('En brief').waitFor()
+  expect(await notes.inputValue()).toBe('Preguntan mucho')
+
+  await notes.press('Escape')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await notes.inputValue()).toBe('Preguntan mucho')
+  await save(page).click()
+  await page.getByText('Guardado junto con los cambios de otra persona').waitFor()
+  expect(await query("select state, notes from keywords where text = 'ojeras bilbao'")).toEqual([
+    { state: 'brief', notes: 'Preguntan mucho' },
+  ])
+  await notes.press('Escape')
+  await drawer(page).waitFor({ state: 'detached' })
+})
+
+test('what is typed while a reply or a note is on its way stays in the box', async () => {
+  const visitor = await asksForPerson(undefined, { server: running() })
+  const { page } = await openOffice(conversationPath(visitor.id), { server: running() })
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  const message = await held(page, 'POST', /\/conversations\/[^/]+\/messages$/)
+  await reply(page).fill('Hola, soy del equipo')
+  await reply(page).press('Control+Enter')
+  await message.sent
+  await reply(page).pressSequentially(' ¿Te llamo?')
+  message.letGo()
+  await log(page).getByText('Hola, soy del equipo', { exact: true }).waitFor()
+  await expect.poll(() => reply(page).inputValue()).toBe('¿Te llamo?')
+
+  await reply(page).press('Escape')
+  await page.keyboard.press('n')
+  await typeIntoFocused(page, 'Preguntar a la doctora')
+  const note = await held(page, 'POST', /\/conversations\/[^/]+\/notes$/)
+  await page.keyboard.press('Control+Enter')
+  await note.sent
+  await page.keyboard.type(' si puede en martes')
+  note.letGo()
+  await toast(page, 'Nota guardada').waitFor()
+  // Still the note: the reply, which the visitor would read, is untouched.
+  const box = page.locator('.conv-composer[data-mode="note"] textarea')
+  await expect.poll(() => box.inputValue()).toBe('si puede en martes')
+})
+
+test('a setting that is edited again while it is being saved keeps the later edit', async () => {
+  const { page } = await openOffice('/admin/settings/seo', { server: running(), secondFactor: true })
+  const other = await colleague(page)
+  const suffix = page.locator('[name="titles.suffix"]')
+  await suffix.fill('Life')
+  await page.getByLabel('Por qué lo cambias').fill('Títulos más cortos')
+  const put = await held(page, 'PUT', /\/settings\/seo$/)
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await put.sent
+  await suffix.fill('Life Norte')
+  put.letGo()
+  await page.getByText('Guardado. La web lo dirá en unos segundos.').waitFor()
+  expect(await suffix.inputValue()).toBe('Life Norte')
+  await expect.poll(() => page.locator('.settings-changes li').allInnerTexts()).toHaveLength(1)
+  const { value } = await other.get<{ value: { titles: { suffix: string } } }>('/settings/seo')
+  expect(value.titles.suffix).toBe('Life')
+})
+
+test('the focus goes with a card that the keys move, into another day, week and column', async () => {
+  const query = await openDatabaseOf(running())
+  await query('delete from plan_items')
+  const { page } = await openOffice('/admin/planning?vista=semana&dia=2026-12-12', { server: running() })
+  const other = await colleague(page)
+  // A Saturday.
+  const card = await other.post<Versioned>('/planning', { title: 'Cicatrices', plannedFor: '2026-12-12' })
+  await page.reload()
+  /** The day or column of the focused card. */
+  const place = () =>
+    page.evaluate((id) => {
+      const focused = document.activeElement?.closest(`[data-card="${id}"]`)
+      const section = focused?.closest('section')
+      return section?.getAttribute('aria-label') ?? section?.getAttribute('aria-labelledby') ?? null
+    }, card.id)
+  await page.locator(`[data-card="${card.id}"] .plan-card-open`).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(place).toContain('13 dic')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(place).toContain('14 dic')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(place).toContain('21 dic')
+  await page.getByRole('tab', { name: 'Mes' }).click()
+  await page.locator(`.plan-days[data-view="month"] [data-card="${card.id}"] .plan-card-open`).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(place).toContain('20 dic')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(place).toContain('19 dic')
+  await page.getByRole('tab', { name: 'Tablero' }).click()
+  await page.locator(`.plan-board [data-card="${card.id}"] .plan-card-open`).focus()
+  await page.keyboard.press(']')
+  await expect.poll(place).toBe('plan-brief')
+  await page.keyboard.press(']')
+  await expect.poll(place).toBe('plan-writing')
+  await page.getByLabel('Mover «Cicatrices» a otra columna').selectOption('Ideas')
+  await expect.poll(place).toBe('plan-backlog')
+  await expect
+    .poll(() => query('select state, planned_for::text as day from plan_items'))
+    .toEqual([{ state: 'backlog', day: '2026-12-19' }])
+})
+
+type Piece = Versioned & {
+  state: string
+  work: {
+    sources: { id: string }[]
+    outline: { id: string; title: string }[]
+    sections: { id: string; title: string; state: string; paragraphs: object[] }[]
+  }
+}
+
+test('a section that a colleague changes while it is edited says so before it is saved over', async () => {
+  const { page } = await openOffice('/admin/content-generator', { server: running() })
+  const other = await colleague(page)
+  const brief = {
+    ...{ type: 'treatment', title: 'Hydrafacial, qué hace y qué no', goal: '', audience: 'first' },
+    ...{ keyword: '', keywordId: null, treatments: ['hydrafacial'], concern: null, city: null, term: null },
+    ...{ length: 'short', tone: 'neutral', mustInclude: [], references: [] },
+  }
+  const { id } = await other.post<Piece>('/generator/pieces', { brief })
+  const path = `/generator/pieces/${id}`
+  const step = async (act: (piece: Piece) => object) => {
+    const piece = await other.get<Piece>(path)
+    return other.post<Piece>(`${path}/steps`, { version: piece.version, ...act(piece) })
+  }
+  await step(({ work }) => ({ act: 'sources', chosen: work.sources.map((one) => one.id) }))
+  await step(({ work }) => ({ act: 'outline', outline: work.outline, engine: 'rules' }))
+  const sections = async () => (await other.get<Piece>(path)).work.sections
+  await expect.poll(async () => (await other.get<Piece>(path)).state).not.toMatch(/queued|running/)
+  await page.goto(address(`/admin/content-generator?pieza=${id}`))
+
+  const [first] = await sections()
+  await page.getByRole('button', { name: `Editar «${first!.title}»`, exact: true }).click()
+  const paragraph = page.getByLabel('Párrafo 1', { exact: true })
+  await paragraph.fill('Lo mío.')
+  await step(() => ({
+    act: 'edit',
+    sectionId: first!.id,
+    paragraphs: [{ text: 'Reescrito.', sources: [] }],
+  }))
+  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona ha cambiado este apartado' })
+  await notice.getByText('Reescrito.').waitFor()
+  expect(await paragraph.inputValue()).toBe('Lo mío.')
+  await page.getByRole('button', { name: 'Guardar lo mío en su lugar' }).click()
+  await paragraph.waitFor({ state: 'detached' })
+  expect((await sections())[0]!.paragraphs[0]).toMatchObject({ text: 'Lo mío.' })
+})
