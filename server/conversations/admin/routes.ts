@@ -12,8 +12,6 @@ import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { replyTo, returnConversation, takeConversation, writeNoteTo } from './answer-conversation.ts'
 import { endTask, listTasks } from './answer-tasks.ts'
 import { countConversations } from './count-conversations.ts'
-import { eraseForPerson } from './erase-for-person.ts'
-import { exportConversation } from './export-conversation.ts'
 import {
   acknowledgeInput,
   assignInput,
@@ -43,6 +41,7 @@ import {
   snoozeConversation,
   transferConversation,
 } from './manage-conversation.ts'
+import { eraseForPerson, exportConversation } from './person-rights.ts'
 import { rateAnswer } from './rate-answer.ts'
 import { linkConversation, requestConversation, unlinkConversation } from './request-conversation.ts'
 
