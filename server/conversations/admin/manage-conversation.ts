@@ -201,8 +201,8 @@ export function editConversation(
 type TagEdit = Pick<z.output<typeof editInput>, 'tags' | 'addTag' | 'removeTag'>
 
 /** @throws {AppError} `invalid_fields` */
-function tagsAfter(stored: readonly string[], { tags = stored, addTag, removeTag }: TagEdit): string[] {
-  const added = addTag === undefined ? tags : [...tags, addTag]
+function tagsAfter(stored: readonly string[], { tags, addTag, removeTag }: TagEdit): string[] {
+  const added = [...(tags ?? stored), ...(addTag === undefined ? [] : [addTag])]
   const after = [...new Set(added)].filter((tag) => tag !== removeTag)
   if (addTag !== undefined && after.length > CONVERSATION_LIMITS.tags)
     throw refused('tags', `Como mucho ${CONVERSATION_LIMITS.tags} etiquetas`)
