@@ -186,6 +186,24 @@ test('an alert stays above every filter until somebody writes down what was done
   await page.getByRole('complementary').getByText('La he llamado: va a urgencias').waitFor()
 })
 
+test('what was typed for the request stays when the data of the person fill in the rest', async () => {
+  const visitor = await asksForPerson()
+  const query = await openDatabaseOf(sharedServer())
+  await query(
+    "update conversations set phone = '+34612345677', email = 'persona@example.org' where id = $1",
+    visitor.id,
+  )
+  const { page } = await openOffice(conversationPath(visitor.id))
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  await page.getByLabel('Más acciones').click()
+  await page.getByRole('button', { name: 'Convertir en solicitud' }).click()
+  const asked = page.getByRole('dialog', { name: 'Convertir en solicitud' })
+  await asked.getByLabel('Teléfono').fill('612 345 699')
+  await asked.getByRole('button', { name: 'Rellenar con sus datos' }).click()
+  await expect.poll(() => asked.getByLabel('Correo').inputValue()).toBe('persona@example.org')
+  expect(await asked.getByLabel('Teléfono').inputValue()).toBe('612 345 699')
+})
+
 test('it becomes a request with what the person agreed to; it is snoozed, woken, closed and opened again', async () => {
   const visitor = await asksForPerson()
   const query = await openDatabaseOf(sharedServer())

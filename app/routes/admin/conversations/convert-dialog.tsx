@@ -21,7 +21,9 @@ export function ConvertDialog({ conversation, send, onClose }: ConversationDialo
   const { busy, errors, run } = useDialogForm(onClose)
   const [keyFor] = useState(createKeyKeeper)
   const [health, setHealth] = useState(false)
-  const [contact, setContact] = useState<RevealedContact | null>(null)
+  const [isShown, setShown] = useState(false)
+  const [phone, setPhone] = useState('')
+  const [email, setEmail] = useState('')
   const hasContact = conversation.phone !== null || conversation.email !== null
 
   async function save(data: FormData) {
@@ -29,8 +31,8 @@ export function ConvertDialog({ conversation, send, onClose }: ConversationDialo
     const isTicked = (name: string) => data.has(`request-${name}`)
     const request = {
       name: value('name'),
-      phone: value('phone'),
-      email: value('email'),
+      phone,
+      email,
       clinic: value('clinic'),
       // The server says what is missing.
       agreed: isTicked('agreed') as true,
@@ -43,8 +45,14 @@ export function ConvertDialog({ conversation, send, onClose }: ConversationDialo
     doneToast(fillText(created ? texts.done : texts.known, { folio }))
   }
 
+  /** What has been typed stays. */
+  const fill = (contact: RevealedContact) => {
+    setShown(true)
+    setPhone((typed) => typed || contact.phone || '')
+    setEmail((typed) => typed || contact.email || '')
+  }
   const reveal = () =>
-    void api.post<RevealedContact>(`/conversations/${conversation.id}/contact`).then(setContact, errorToast)
+    void api.post<RevealedContact>(`/conversations/${conversation.id}/contact`).then(fill, errorToast)
 
   return (
     <GuardedDialog title={texts.title} description={texts.text} onClose={onClose}>
@@ -65,27 +73,26 @@ export function ConvertDialog({ conversation, send, onClose }: ConversationDialo
           defaultValue={conversation.name}
           error={errors.name}
         />
-        {hasContact && !contact ? (
+        {hasContact && !isShown ? (
           <button type="button" className="conv-link" onClick={reveal}>
             {texts.show}
           </button>
         ) : null}
         <TextField
-          // A default value counts only when the field begins.
-          key={`phone ${contact?.phone}`}
           name="request-phone"
           label={texts.phone}
           type="tel"
           required
-          defaultValue={contact?.phone ?? ''}
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
           error={errors.phone}
         />
         <TextField
-          key={`email ${contact?.email}`}
           name="request-email"
           label={texts.email}
           type="email"
-          defaultValue={contact?.email ?? ''}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
           error={errors.email}
         />
         <SelectField
