@@ -126,6 +126,49 @@ test('by keyboard alone: search without accents, add, order, take out, and go ba
   expect(errors).toEqual([])
 })
 
+test('who goes back before an added treatment has arrived goes on from there', async () => {
+  const { page, errors } = await openSite(`${PATH}?t=rinoplastia`)
+  await hydrated(page)
+  const add = async (name: string) => {
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('link', { name: new RegExp(`^Añadir ${name}`) }).click()
+  }
+  await add('Rinomodelación')
+  await expect.poll(() => addressOf(page)).toBe(`${PATH}?t=rinoplastia,rinomodelacion`)
+
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(/comparador-tratamientos\.data/, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await add('HIFU facial')
+  await asked.promise
+  await page.evaluate(() => history.back())
+  await expect.poll(() => addressOf(page)).toBe(`${PATH}?t=rinoplastia`)
+  answer.resolve()
+  await expect.poll(() => columns(page)).toEqual(['No tratar', 'Rinoplastia'])
+  await add('Hilos tensores')
+  await expect.poll(() => addressOf(page)).toBe(`${PATH}?t=rinoplastia,hilos-tensores`)
+  expect(errors).toEqual([])
+})
+
+test('a row that is ticked right after a date was typed stays ticked', async () => {
+  const { page } = await openSite(NOSE)
+  await hydrated(page)
+  const event = dateIn(1000)
+  // In one go, so that the pause after typing is not over yet.
+  await page.evaluate((day) => {
+    const date = document.querySelector<HTMLInputElement>('#fecha-acontecimiento')!
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(date, day)
+    date.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector<HTMLInputElement>('input[name=dif]')!.click()
+  }, event)
+  await expect.poll(() => addressOf(page)).toBe(`${NOSE}&dif=1&fecha=${event}`)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Solo diferencias' }).isChecked()).toBe(true)
+})
+
 test('a fifth is refused kindly until one leaves', async () => {
   const { page } = await openSite(`${NOSE},hifu-facial`)
   await hydrated(page)
