@@ -13,7 +13,7 @@ import {
 import { addPasskey, answerFor, enterWithPasskey } from '#tests/auth/passkey-tools.ts'
 import { softwareKey } from '#tests/auth/software-key.ts'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const ORIGIN = 'https://clinicas.example'
 const variables = {
@@ -169,6 +169,21 @@ test('a stolen password cannot change the password or the addresses of an accoun
   const owner = visitor()
   await enterWithPasskey(owner, key)
   expect((await owner.updateUser({ password: 'otra-clave-larga' })).error).toBeNull()
+})
+
+test('where sessions without a second factor are short, those of a person with a passkey are', async () => {
+  const short = await createTestApp({
+    now: clock.now,
+    work: false,
+    rateLimits: false,
+    variables: { ...variables, GOTRUE_SESSIONS_ALLOW_LOW_AAL: '15m' },
+  })
+  onTestFinished(() => short.close())
+  const [plain, keyed] = [await newPerson(short), await newPerson(short)]
+  await addPasskey(keyed.client, softwareKey(ORIGIN))
+  clock.pass(16 * 60)
+  expect((await plain.client.refreshSession()).error).toBeNull()
+  expect(failure(await keyed.client.refreshSession())).toEqual([400, 'session_expired'])
 })
 
 test('an authenticator app left unverified since before the passkey cannot be activated by a password', async () => {

@@ -53,7 +53,10 @@ function parseToken(token: string): RefreshToken {
   return parsed
 }
 
-const staffParts = ({ id, userId }: typeof sessions._.columns) => ({
+const moreParts = ({ id, userId }: typeof sessions._.columns) => ({
+  hasPasskey: sql<boolean>`exists (select from auth.webauthn_credentials k where k.user_id = ${userId})`.as(
+    'has_passkey',
+  ),
   isStaff:
     sql<boolean>`exists (select from user_roles r where r.user_id = ${userId} and r.role = ${ADMIN_ROLE})`.as(
       'is_staff',
@@ -72,12 +75,12 @@ const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
 function prepare(db: Db) {
   const time = sql`${sql.placeholder('now')}::timestamptz`
   return {
-    /** Session, proofs, user, identities and factors, and what ends a back office session sooner. */
+    /** Session, proofs, user, identities, factors, passkeys, and what ends a back office session sooner. */
     read: db.query.sessions
       .findFirst({
         where: eq(sessions.id, sql.placeholder('id')),
         with: { amrClaims: true, user: { with: USER_PARTS } },
-        extras: staffParts,
+        extras: moreParts,
       })
       .prepare('auth_refresh_read'),
     turn: db
@@ -111,10 +114,11 @@ function prepared(db: Db) {
 async function current({ db, now, settings }: AuthDeps, token: RefreshToken): Promise<Issued> {
   const row = await prepared(db).read.execute({ id: token.sessionId })
   if (!row?.refreshTokenHmacKey || !isSignedBy(token, row.refreshTokenHmacKey)) throw tokenNotFound()
-  const { user: rawUser, isStaff, activeAt, shownAt, ...session } = row
+  const { user: rawUser, hasPasskey, isStaff, activeAt, shownAt, ...session } = row
   const user = inOrder(rawUser)
   if (isBanned(user, now())) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  const possible = user.factors.some(({ status }) => status === 'verified') ? 'aal2' : 'aal1'
+  const hasSecondProof = hasPasskey || user.factors.some(({ status }) => status === 'verified')
+  const possible = hasSecondProof ? 'aal2' : 'aal1'
   const expiry =
     expiryOf(session, settings.sessions, now(), possible) ??
     (isStaff ? staffExpiryOf(session, { activeAt, shownAt }, settings.staffSessions, now()) : undefined)

@@ -7,7 +7,7 @@ type Limits = { timebox: number | undefined; inactivity: number | undefined; low
 /** Why a session may not continue, or undefined if it may. Checked only when it is refreshed. */
 export type SessionExpiry = 'not-after' | 'timebox' | 'inactivity' | 'low-aal'
 
-/** @param possible the level that the user's verified factors would allow */
+/** @param possible the level that the user's verified factors and passkeys would allow */
 export function expiryOf(
   session: SessionRow,
   limits: Limits,
