@@ -1,17 +1,18 @@
+import type { ConversationDetail, ConversationCounts } from '#domain/conversations/conversation-view.ts'
+import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { ConversationDetail } from '#domain/conversations/conversation-view.ts'
 import type { Deps } from '../../deps.ts'
 import { idOf } from '../../shared/http/id-of.ts'
 import { parseBody } from '../../shared/http/parse-body.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
+import { type ConversationViewer, conversationsInSight } from '../../shared/staff/conversation-scope.ts'
 import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
 import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { replyTo, returnConversation, takeConversation, writeNoteTo } from './answer-conversation.ts'
 import { endTask, listTasks } from './answer-tasks.ts'
-import { countConversations } from './count-conversations.ts'
 import {
   acknowledgeInput,
   assignInput,
@@ -143,4 +144,18 @@ export function conversationAdminRoutes(deps: Deps) {
       const input = await parseBody(context, acknowledgeInput)
       return context.json(await acknowledgeAlert(deps, context.var.staff, id, idOf(alertId), input))
     })
+}
+
+/** What the rail of every screen shows: no names and no texts, so it is no look at the list. */
+async function countConversations(
+  { database }: Pick<Deps, 'database'>,
+  staff: ConversationViewer,
+): Promise<ConversationCounts> {
+  const { rows } = await database.db.execute<ConversationCounts>(sql`
+    select
+      (select count(*)::int from conversations c
+        where c.state = 'waiting' and ${conversationsInSight(staff, sql`c`)}) as waiting,
+      (select count(*)::int from safety_alerts a join conversations c on c.id = a.conversation_id
+        where a.acknowledged_at is null and ${conversationsInSight(staff, sql`c`)}) as alerts`)
+  return rows[0]!
 }

@@ -2,12 +2,15 @@ import { conversations } from '#db/schema/index.ts'
 import type { OpenedConversation } from '#domain/conversations/conversation-api.ts'
 import type { AnswerRecord, BroughtAnswer } from '#domain/conversations/conversation.ts'
 import { eq } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 import { isProved } from '../../assistant/answer-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { conversationConsent } from '../../shared/policy/consent-texts.ts'
 import { hashOfToken } from '../../shared/token-hash.ts'
+import { VaultError } from '../../shared/vault/cipher.ts'
+import { derivedKeys } from '../../shared/vault/derived-keys.ts'
+import type { KeySource } from '../../shared/vault/master-keys.ts'
 import { changeConversation, lockConversation, type NewLine } from '../change-conversation.ts'
-import { conversationToken } from './conversation-token.ts'
 import { readNews } from './read-news.ts'
 import type { OpeningInput } from './visitor-input.ts'
 
@@ -78,4 +81,15 @@ function isOurs({ env }: Pick<Deps, 'env'>, text: string, { proof, passages }: B
 
 function asked(): NewLine {
   return { author: 'system', event: 'asked' }
+}
+
+/**
+ * The token that opens a conversation, made of the key of the request that opened it: the same request repeated gets
+ * the same token, and only its hash is stored.
+ * @throws {VaultError} if there is no key
+ */
+function conversationToken(keys: KeySource, openingKey: string): string {
+  const [key] = derivedKeys(keys, 'conversation tokens')
+  if (!key) throw new VaultError('There is no key to make tokens with.')
+  return createHmac('sha256', key).update(openingKey).digest('base64url')
 }

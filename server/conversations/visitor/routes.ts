@@ -1,22 +1,47 @@
+import type { Conversation } from '#db/schema/index.ts'
+import { openingState } from '#domain/clinic/opening-hours.ts'
+import type { TeamNow } from '#domain/conversations/conversation-api.ts'
+import { queueWords } from '#domain/conversations/waiting-words.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Conversation } from '#db/schema/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { type Limiter, LimitReached, memoryLimiter } from '../../shared/http/limiter.ts'
 import { parseBody, parseInput } from '../../shared/http/parse-body.ts'
 import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
 import { limitBody } from '../../shared/http/read-json.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { conversationGone, findByToken } from '../find-conversation.ts'
+import { isAttended, readQueue } from '../queue.ts'
+import { teamSchedule } from '../team-schedule.ts'
 import { askForPerson, endConversation, withdrawConversation } from './end-conversation.ts'
 import { createEventsRoute, type StreamOptions } from './events-route.ts'
 import { leaveRequest } from './leave-request.ts'
 import { openConversation } from './open-conversation.ts'
 import { readNews } from './read-news.ts'
-import { readTeamNow } from './read-team-now.ts'
 import { sayMessage } from './say-message.ts'
-import { announceTyping } from './typing.ts'
 import { messageInput, visitorInputs } from './visitor-input.ts'
+
+/** Screens show it for longer than this. */
+const EVERY_SECONDS = 3
+const HEARD = new Set(['waiting', 'human', 'snoozed'])
+
+const limiters = new WeakMap<Deps, Limiter>()
+
+/** Tells the team that the visitor is typing, at most every three seconds; nothing is stored. */
+async function announceTyping(deps: Deps, { id, state }: Conversation): Promise<void> {
+  if (!HEARD.has(state)) return
+  const limiter = limiters.get(deps) ?? memoryLimiter({ points: 1, seconds: EVERY_SECONDS })
+  limiters.set(deps, limiter)
+  try {
+    await limiter.consume(id)
+  } catch (error) {
+    if (error instanceof LimitReached) return
+    throw error
+  }
+  await notifyBackOffice(deps.database.db, 'conversation.typing', [`${id}:visitor`])
+}
 
 /** Forty messages with what is kept of their answers. */
 const MAX_OPENING = 160 * 1024
@@ -98,4 +123,20 @@ async function own(deps: Deps, context: Context<AppContext>): Promise<Conversati
 
 function afterOf(context: Context<AppContext>): number {
   return parseInput(newsInput, context.req.query()).after
+}
+
+/** Who would answer now at a clinic, or at any, and when: for somebody who has not asked yet. */
+async function readTeamNow(deps: Deps, clinic: string | null): Promise<TeamNow> {
+  const now = deps.now()
+  const site = deps.site.current
+  const queue = await readQueue(deps, deps.database.db)
+  const schedule = teamSchedule(site, now)
+  const attended = openingState(schedule, now).open && isAttended(queue, clinic)
+  const { waiting, before } = site.pages.chat.people
+  const place = queue.places.size + 1
+  const words = queueWords(
+    { ...waiting, ...before },
+    { ...{ schedule, now, attended, place }, askedAt: null },
+  )
+  return { words, attended }
 }

@@ -1,9 +1,10 @@
-import { type Conversation, conversationMessages } from '#db/schema/index.ts'
 import type { Tx } from '#db/client.ts'
-import type { Answer } from '#domain/assistant/answer.ts'
+import { type Conversation, conversationMessages } from '#db/schema/index.ts'
 import { answerText } from '#domain/assistant/answer-text.ts'
+import type { Answer } from '#domain/assistant/answer.ts'
 import { fill } from '#domain/assistant/fill.ts'
 import type { ConversationNews } from '#domain/conversations/conversation-api.ts'
+import type { AnswerRecord } from '#domain/conversations/conversation.ts'
 import { and, eq } from 'drizzle-orm'
 import { safetyCardsOf } from '../../assistant/knowledge.ts'
 import { respondInWords } from '../../assistant/respond-in-words.ts'
@@ -12,9 +13,26 @@ import { AppError } from '../../errors.ts'
 import { readSafety } from '../../shared/reading/read-safety.ts'
 import { changeConversation, type ConversationChange, lockConversation } from '../change-conversation.ts'
 import { conversationGone } from '../find-conversation.ts'
-import { answerRecord } from './answer-record.ts'
 import { readNews } from './read-news.ts'
 import type { MessageInput } from './visitor-input.ts'
+
+/** Limits of a record in the database. */
+const PASSAGES_MAX = 8
+const LABEL_MAX = 120
+
+/** What is kept of an answer besides its text. A caution counts as its card, so that its calls are offered. */
+function answerRecord({ kind, card, caution, confidence, passages, sources }: Answer): AnswerRecord {
+  // Without passages, the pages are what is known of its origin.
+  const made = passages ?? sources.map(({ label, href }) => ({ id: href, href, label, version: '' }))
+  return {
+    kind,
+    card: card ?? caution?.card ?? null,
+    confidence: confidence ?? null,
+    passages: made
+      .slice(0, PASSAGES_MAX)
+      .map((passage) => ({ ...passage, label: passage.label.slice(0, LABEL_MAX) })),
+  }
+}
 
 /**
  * Stores what the visitor says, once, and then the assistant's answer if the conversation is with it. While it waits

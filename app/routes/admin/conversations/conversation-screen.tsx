@@ -1,14 +1,15 @@
 import { Button } from '#app/ui/button.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
-import { useConversationList } from './use-conversation-list.ts'
 import { useSettled } from '#app/widgets/back-office/shell/use-settled.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { conversationTexts } from '#content/ui/admin-conversations.ts'
-import type { AlertRow } from '#domain/conversations/conversation-view.ts'
+import type { AlertRow, ConversationList as Conversations } from '#domain/conversations/conversation-view.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -122,4 +123,17 @@ function Attend({ alert, onClose }: { alert: AlertRow; onClose: () => void }) {
       />
     </Suspense>
   )
+}
+
+/** Everything open, alerts first, and the last closed ones, in which `q` searches. */
+function useConversationList(q = '') {
+  const api = useAdminApi()
+  const { can } = useStaff()
+  return useQuery({
+    queryKey: ['conversations', 'list', q],
+    queryFn: ({ signal }) => api.post<Conversations>('/conversations/search', { q }, { signal }),
+    enabled: can('conversations.read'),
+    // Rows stay in place while the next letters are searched.
+    placeholderData: keepPreviousData,
+  })
 }
