@@ -8,11 +8,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseLeads } from '../leads/data/erase-leads.ts'
 import { personFile } from '../leads/data/person-file.ts'
 import { personPage } from '../leads/data/person-page.ts'
+import type { ConversationViewer } from '../shared/staff/conversation-scope.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await createTestApp({ work: false, rateLimits: false })))
 beforeEach(() => app.truncate())
 afterAll(() => app.close())
+
+const EVERYTHING: ConversationViewer = { seenClinics: 'all', capabilities: new Set() }
 
 const leadOf = async (folio: string) =>
   (await app.deps.database.db.select().from(leads).where(eq(leads.folio, folio)))[0]!
@@ -37,7 +40,7 @@ test('a person’s file has what they and the team said, and no note of the team
       { author: 'system', event: 'assigned', staffId: MARTA },
     ],
   })
-  const { requests } = await personFile(app.deps, [await asked(visitor)])
+  const { requests } = await personFile(app.deps, EVERYTHING, [await asked(visitor)])
   expect(requests[0]).toMatchObject({
     conversations: [
       {
@@ -69,7 +72,7 @@ test('a person’s file and erasure include conversations of theirs without a re
     await openConversation(app, { phone: '612345679' }),
     await openConversation(app),
   ]
-  const file = await personFile(app.deps, [lead])
+  const file = await personFile(app.deps, EVERYTHING, [lead])
   expect(file.conversations).toMatchObject([
     { phone: '+34 612 34 56 78', said: [{ text: 'Hola, tengo ojeras' }, {}, {}] },
     { email: 'Elena@example.org' },
@@ -84,6 +87,22 @@ test('a person’s file and erasure include conversations of theirs without a re
   )
   expect(rows).toHaveLength(2)
   expect(rows).toContainEqual({ subject_id: byPhone.id, reason })
+})
+
+test('the file and the erasure leave out what was said to a clinic that the person asking does not see', async () => {
+  const contact = { name: 'Elena Pérez', phone: '612345678' }
+  const lead = await makeLead(app, { ...contact, clinicSlug: 'gijon' })
+  const own = await openConversation(app, { ...contact, clinic: 'gijon' })
+  const away = await openConversation(app, { ...contact, clinic: 'bilbao' })
+  const keeper = await staffClient(app, { roles: ['privacy'], clinics: ['gijon'], aal: 'aal2' })
+  const file = `/leads/${lead.folio}/person-file`
+  const { body } = await keeper.post(file, { reason })
+  expect(body['conversations']).toMatchObject([{ clinicSlug: 'gijon' }])
+  const whole = await (await direction()).post(file, { reason })
+  expect(whole.body['conversations']).toMatchObject([{ clinicSlug: 'gijon' }, { clinicSlug: 'bilbao' }])
+  expect((await keeper.post(`/leads/${lead.folio}/erasure`, { reason })).status).toBe(200)
+  expect((await own.call('GET', '')).status).toBe(404)
+  expect((await away.call('GET', '')).status).toBe(200)
 })
 
 test('a conversation without a request is erased alone, for a reason; one of a request is not', async () => {

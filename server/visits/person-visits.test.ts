@@ -46,7 +46,7 @@ test('an erased person leaves no coming visit, no e-mail and no place on the lis
 test('a person’s file has their visits and what they wait for', async () => {
   const lead = await booked(0)
   await joinWaiting(app.deps, { leadId: lead.id, clinicSlug: 'bilbao' }, WISH)
-  const { requests } = await personFile(app.deps, [lead])
+  const { requests } = await personFile(app.deps, { seenClinics: 'all', capabilities: new Set() }, [lead])
   expect(requests[0]).toMatchObject({
     visits: [{ clinicSlug: 'bilbao', startsAt: FRIDAY, state: 'confirmed', source: 'web' }],
     visitMails: [{ kind: 'confirmed' }, { kind: 'reminder_48h' }, { kind: 'reminder_24h' }],

@@ -25,7 +25,7 @@ export const personInput = z.object({
 
 /**
  * Erases a lead and, if chosen, more requests of the same person, together with everything merged into them, and the
- * person's conversations that belong to no request.
+ * person's conversations in sight that belong to no request.
  * @returns the erased folios
  * @throws {AppError} `not_found`, also if one of the folios is not this person's
  */
@@ -42,7 +42,7 @@ export function erasePerson(
       chosen.map(({ id }) => id),
     )
     const why = { staffId: staff.id, reason: input.reason }
-    const talks = await looseConversations(tx, whole)
+    const talks = await looseConversations(tx, staff, whole)
     await eraseConversationsOf(
       tx,
       talks.map(({ id }) => id),

@@ -3,13 +3,13 @@ import { maskedEmail, maskedPhone } from '#domain/contact/masked-contact.ts'
 import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { isFolio, type LeadChannel } from '#domain/lead/lead.ts'
 import type { FoundPerson } from '#domain/privacy/found-person.ts'
-import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { inClinics } from '../../shared/staff/clinic-scope.ts'
+import type { ConversationViewer } from '../../shared/staff/conversation-scope.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { indexNewestLeads } from '../index/index-leads.ts'
 import { openingInput } from '../work/open-lead.ts'
@@ -37,7 +37,7 @@ type By = 'email' | 'phone' | 'folio' | 'rights_folio'
  */
 export async function findPerson(
   { database }: Pick<Deps, 'database'>,
-  staff: Pick<Staff, 'id' | 'seenClinics'>,
+  staff: Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>,
   { wanted, reason }: z.output<typeof personSearchInput>,
 ): Promise<FoundPerson> {
   const asked = readWanted(wanted)
@@ -113,16 +113,14 @@ function leadsWith(by: By, value: string): SQL {
   }
 }
 
-/** In sight: of their clinics, and those of none. */
 async function conversationsOf(
   tx: Tx,
-  staff: Pick<Staff, 'seenClinics'>,
+  staff: ConversationViewer,
   { by, value }: { by: By; value: string },
 ): Promise<FoundPerson['conversations'][number][]> {
   const wanted = by === 'email' ? { emails: [value] } : by === 'phone' ? { phones: [value] } : {}
-  const found = await conversationsWith(tx, wanted)
+  const found = await conversationsWith(tx, staff, wanted)
   return found
-    .filter(({ clinicSlug }) => clinicSlug === null || seesClinic(staff, clinicSlug))
     .slice(-MOST)
     .toReversed()
     .map(({ id, createdAt, clinicSlug, name, phone, email }) => ({

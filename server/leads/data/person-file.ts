@@ -12,6 +12,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { personVisits } from '../../agenda/person/person-visits.ts'
 import type { Deps } from '../../deps.ts'
+import type { ConversationViewer } from '../../shared/staff/conversation-scope.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { openedLead } from '../../shared/vault/opened-lead.ts'
 import { isMailOf } from './erase-files.ts'
@@ -41,8 +42,15 @@ const INNER = [
   'importId',
 ] as const
 
-/** @param chosen the requests of one person */
-export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<PersonFile> {
+/**
+ * @param staff who asks for it: conversations of clinics they do not see are left out
+ * @param chosen the requests of one person
+ */
+export async function personFile(
+  deps: Deps,
+  staff: ConversationViewer,
+  chosen: readonly Lead[],
+): Promise<PersonFile> {
   const { db } = deps.database
   const ids = chosen.map(({ id }) => id)
   const folioOf = new Map(chosen.map(({ id, folio }) => [id, folio]))
@@ -61,7 +69,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     .where(inArray(leadDeliveries.leadId, ids))
     .orderBy(asc(leadDeliveries.id))
   const agenda = await personVisits(db, ids)
-  const talks = await personConversations(deps, chosen)
+  const talks = await personConversations(deps, staff, chosen)
   const { vault } = deps
   const opened = await Promise.all(chosen.map((lead) => openedLead(vault, lead)))
   const requests = opened.map((lead) => ({

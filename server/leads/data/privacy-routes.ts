@@ -66,7 +66,7 @@ export function privacyRoutes(deps: Deps) {
         const { staff } = context.var
         const input = await parseBody(context, fileInput)
         const chosen = await personChoice(db, staff, context.req.param('folio'), input.folios)
-        const file = await personFile(deps, chosen)
+        const file = await personFile(deps, staff, chosen)
         await writeAudit(
           db,
           ...chosen.map(({ folio }) => ({
