@@ -9,7 +9,7 @@ import { type StaffClient, staffClient } from '#tests/back-office/staff-client.t
 import { trustClock } from '#tests/back-office/trust-clock.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { asc, eq } from 'drizzle-orm'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepLeadData } from './keep-lead-data.ts'
@@ -358,4 +358,28 @@ test('a backup is gone after a month, though nobody makes another one, unless th
   pass(400)
   expect(await sweep()).toMatchObject({ stopped: 'ahead' })
   expect((await readdir(folder)).toSorted()).toEqual(left)
+})
+
+test('other things in the folders do not keep anybody’s data from being erased, and stay', async () => {
+  const folder = (name: string) => join(app.deps.env.DATA_DIR, name)
+  await rm(folder('backups'), { recursive: true, force: true })
+  const foreign = ['backups/lost+found', 'backups/moved.backup', 'exports/lost+found', 'mail/lost+found']
+  for (const path of foreign) await mkdir(folder(path), { recursive: true })
+  await writeFile(folder('backups/README.txt'), 'Copias')
+  for (const path of [...foreign, 'backups/README.txt']) await utimes(folder(path), before(400), before(400))
+  await makeLead(app, { createdAt: before(400) })
+  await sweep()
+  expect(await blocked()).toBe(1)
+  expect((await readdir(folder('backups'))).toSorted()).toEqual(['README.txt', 'lost+found', 'moved.backup'])
+  for (const path of foreign) await rm(folder(path), { recursive: true })
+})
+
+test('a folder of backups that cannot be read does not stop the sweep', async () => {
+  const folder = join(app.deps.env.DATA_DIR, 'backups')
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, '')
+  await makeLead(app, { createdAt: before(400) })
+  await sweep()
+  expect(await blocked()).toBe(1)
+  await rm(folder)
 })

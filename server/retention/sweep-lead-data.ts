@@ -61,19 +61,19 @@ async function sweep(deps: Deps): Promise<Swept> {
   const stopped = retentionStop(clock, counts)
   const confirmed = stopped ? await confirmedAt(deps, now, months) : null
   const goesOn = stopped === null || confirmed !== null
-  if (goesOn || stopped === 'many') {
+  const isOnTime = goesOn || stopped === 'many'
+  if (isOnTime) {
     await noteClock(db, now)
     await forgetPassing(deps, now)
-    await removeOutdatedBackups(deps, now)
   }
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)
-  if (!goesOn) {
-    await noteStop(deps, stopped, clock, counts)
-    return { blocked: 0, erased: 0, stopped }
-  }
-  const swept = await takeDue(deps, { at: confirmed ?? now, months })
-  await endStop(db, now)
+  const swept: Swept = goesOn
+    ? await takeDue(deps, { at: confirmed ?? now, months })
+    : { blocked: 0, erased: 0, stopped }
+  if (goesOn) await endStop(db, now)
+  else await noteStop(deps, stopped, clock, counts)
+  if (isOnTime) await removeOutdatedBackups(deps, now)
   return swept
 }
 

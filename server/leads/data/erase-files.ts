@@ -79,7 +79,8 @@ export async function eraseExportFiles(deps: FilesDeps): Promise<void> {
 
 async function filesOf(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder)
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

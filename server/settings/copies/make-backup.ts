@@ -17,6 +17,7 @@ export const backupInput = z.strictObject({
 })
 
 type BackupDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now'>
+type FolderDeps = Pick<Deps, 'env' | 'log'>
 type Run = { id: number; file: string }
 
 /** Files kept; what somebody asked to erase is still in them, so they also go after a month. */
@@ -103,7 +104,7 @@ async function makeBackup(deps: BackupDeps, { id, file }: Run): Promise<void> {
       after: { rows, bytes },
     })
     await change({ state: 'done' })
-    await removeOld(folder, now())
+    await removeOld(deps, now())
   } catch (error) {
     log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'a backup failed')
     await change({ state: 'failed', error: codeOf(error) }).catch(() => {})
@@ -113,33 +114,41 @@ async function makeBackup(deps: BackupDeps, { id, file }: Run): Promise<void> {
 }
 
 /** Leaves the newest files, none older than a month, and no leftovers of an interrupted run. */
-async function removeOld(folder: string, now: Date): Promise<void> {
-  await removeOutdated(folder, now)
-  const names = (await readdir(folder)).toSorted().toReversed()
-  const extra = names.filter((name) => name.endsWith('.backup')).slice(KEPT_FILES)
-  for (const name of [...extra, ...names.filter((one) => one.endsWith('.part'))])
-    await rm(join(folder, name), { force: true })
+async function removeOld(deps: FolderDeps, now: Date): Promise<void> {
+  await removeOutdatedBackups(deps, now)
+  const files = (await ownFiles(deps)).toSorted().toReversed()
+  const extra = files.filter((file) => file.endsWith('.backup')).slice(KEPT_FILES)
+  for (const file of [...extra, ...files.filter((one) => one.endsWith('.part'))])
+    await orLogged(deps, rm(file, { force: true }))
 }
 
-/** Deletes backups older than a month, also when nobody makes new ones. */
-export async function removeOutdatedBackups({ env }: Pick<Deps, 'env'>, now: Date): Promise<void> {
-  await removeOutdated(join(env.DATA_DIR, BACKUPS_FOLDER), now)
-}
-
-async function removeOutdated(folder: string, now: Date): Promise<void> {
-  for (const name of await unlessGone(readdir(folder), [])) {
-    const file = join(folder, name)
-    const changed = (await unlessGone(stat(file), null))?.mtimeMs
-    if (changed !== undefined && now.getTime() - changed > KEPT_DAYS * DAY_MS) await rm(file, { force: true })
+/** Deletes backups older than a month, also when nobody makes new ones. Never rejects. */
+export async function removeOutdatedBackups(deps: FolderDeps, now: Date): Promise<void> {
+  for (const file of await ownFiles(deps)) {
+    const changed = (await orLogged(deps, stat(file)))?.mtimeMs
+    if (changed !== undefined && now.getTime() - changed > KEPT_DAYS * DAY_MS)
+      await orLogged(deps, rm(file, { force: true }))
   }
 }
 
-/** Another process may remove the same files. */
-function unlessGone<Found, Gone>(found: Promise<Found>, gone: Gone): Promise<Found | Gone> {
-  return found.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return gone
-    throw error
-  })
+/** The folder may be a mount, with other things in it. */
+async function ownFiles(deps: FolderDeps): Promise<string[]> {
+  const folder = join(deps.env.DATA_DIR, BACKUPS_FOLDER)
+  const entries = (await orLogged(deps, readdir(folder, { withFileTypes: true }))) ?? []
+  return entries
+    .filter((entry) => entry.isFile() && /\.(backup|part)$/.test(entry.name))
+    .map(({ name }) => join(folder, name))
+}
+
+/** Another process may remove the same files; any other trouble with one of them leaves the rest to be done. */
+async function orLogged<Done>({ log }: FolderDeps, attempt: Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await attempt
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') log.warn({ error: code ?? name }, 'an old backup could not be deleted')
+    return undefined
+  }
 }
 
 async function expectedRows({ database }: BackupDeps): Promise<number> {
