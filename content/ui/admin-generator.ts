@@ -139,6 +139,8 @@ export const generatorTexts = {
     open: 'Abrir el borrador',
   },
   conflict: 'Otra persona ha cambiado esta pieza. Aquí está como quedó.',
+  theirs:
+    'Otra persona ha cambiado esta pieza mientras la editabas. Si sigues, lo tuyo se guarda en su lugar.',
 } as const
 
 export const coverageTexts = {

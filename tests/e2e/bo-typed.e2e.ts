@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storedSession } from './accounts.ts'
-import { typeIntoFocused } from './browser.ts'
+import { laidOut, typeIntoFocused } from './browser.ts'
 import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
@@ -202,6 +202,69 @@ test('the focus goes with a card that the keys move, into another day, week and 
     .toEqual([{ state: 'backlog', day: '2026-12-19' }])
 })
 
+test('quick moves end where the last one says, though the board is read and a colleague saves between them', async () => {
+  const query = await openDatabaseOf(running())
+  await query('delete from plan_items')
+  const { page } = await openOffice('/admin/planning', { server: running() })
+  const other = await colleague(page)
+  const card = await other.post<Versioned>('/planning', { title: 'Manchas', plannedFor: '2026-12-12' })
+  const stored = async () =>
+    (await query('select planned_for::text as day, brief from plan_items where id = $1', card.id))[0]
+  const shown = page.locator(`.plan-board [data-card="${card.id}"]`)
+  await shown.waitFor()
+  let moves = 0
+  const second = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/planning\/[\w-]+$/, async (route) => {
+    if (route.request().method() === 'PATCH' && (moves += 1) === 2) await second.promise
+    return route.continue()
+  })
+  await shown.locator('.plan-card-open').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shown.innerText()).toContain('13 dic')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shown.innerText()).toContain('14 dic')
+  await expect.poll(stored).toEqual({ day: '2026-12-13', brief: '' })
+  // The board is read again while the second move waits.
+  await other.post('/planning', { title: 'Verrugas' })
+  await page.locator('.plan-board .plan-card', { hasText: 'Verrugas' }).waitFor()
+  expect(await shown.innerText()).toContain('14 dic')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shown.innerText()).toContain('15 dic')
+  // The second is refused; the third goes on from what the colleague saved.
+  await other.patch(`/planning/${card.id}`, { version: 2, brief: 'Con fotos' })
+  second.resolve()
+  await page.getByText('Otra persona la ha cambiado mientras tanto').waitFor()
+  await expect.poll(stored).toEqual({ day: '2026-12-15', brief: 'Con fotos' })
+  await expect.poll(() => shown.innerText()).toContain('15 dic')
+  expect(moves).toBe(3)
+})
+
+test('a card that was moved here takes no focus when a colleague moves it later', async () => {
+  const query = await openDatabaseOf(running())
+  await query('delete from plan_items')
+  const { page } = await openOffice('/admin/planning', { server: running() })
+  const other = await colleague(page)
+  const card = await other.post<Versioned>('/planning', { title: 'Estrías' })
+  const inColumn = (state: string) =>
+    page.locator(`section[aria-labelledby="plan-${state}"] [data-card="${card.id}"]`)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-card]')?.getAttribute('data-card') ?? null)
+  await inColumn('backlog').locator('.plan-card-open').focus()
+  const answer = page.waitForResponse((one) => one.request().method() === 'PATCH')
+  await page.keyboard.press(']')
+  await expect.poll(focused).toBe(card.id)
+  await inColumn('brief').waitFor()
+  expect((await answer).ok()).toBe(true)
+  // Shown after the answer to the move.
+  await other.post('/planning', { title: 'Verrugas' })
+  await page.locator('.plan-board .plan-card', { hasText: 'Verrugas' }).waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await other.patch(`/planning/${card.id}`, { version: 2, state: 'writing' })
+  await inColumn('writing').waitFor()
+  await laidOut(page)
+  expect(await focused()).toBeNull()
+})
+
 type Piece = Versioned & {
   state: string
   work: {
@@ -246,4 +309,40 @@ test('a section that a colleague changes while it is edited says so before it is
   await page.getByRole('button', { name: 'Guardar lo mío en su lugar' }).click()
   await paragraph.waitFor({ state: 'detached' })
   expect((await sections())[0]!.paragraphs[0]).toMatchObject({ text: 'Lo mío.' })
+})
+
+test('a brief that a colleague changes while it is typed stays, says what changed, and is sent by a second press', async () => {
+  const { page } = await openOffice('/admin/content-generator', { server: running() })
+  const other = await colleague(page)
+  const brief = {
+    ...{ type: 'treatment', title: 'Peeling en otoño', goal: '', audience: 'first' },
+    ...{ keyword: '', keywordId: null, treatments: ['hydrafacial'], concern: null, city: null, term: null },
+    ...{ length: 'short', tone: 'neutral', mustInclude: [], references: [] },
+  }
+  const { id, version } = await other.post<Piece>('/generator/pieces', { brief })
+  const path = `/generator/pieces/${id}`
+  const stored = async () => (await other.get<{ work: { brief: typeof brief } }>(path)).work.brief
+  await page.goto(address(`/admin/content-generator?pieza=${id}`))
+  await page.getByRole('button', { name: 'Encargo', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Encargo' })
+  const goal = form.getByLabel('Objetivo')
+  await goal.fill('Que pidan cita')
+  const changed = await other.post<Piece>(`${path}/steps`, {
+    act: 'brief',
+    version,
+    brief: { ...brief, title: 'Peeling en invierno' },
+  })
+  // The piece goes on to another step; the form stays.
+  const chosen = changed.work.sources.map((one) => one.id)
+  await other.post<Piece>(`${path}/steps`, { act: 'sources', version: changed.version, chosen })
+
+  const send = form.getByRole('button', { name: 'Buscar fuentes' })
+  await send.click()
+  const notice = form.getByRole('alert').filter({ hasText: 'mientras la editabas' })
+  await notice.getByText('invierno').waitFor()
+  expect(await goal.inputValue()).toBe('Que pidan cita')
+  expect((await stored()).goal).toBe('')
+  await send.click()
+  await page.getByText('Solo pasajes ya publicados.').waitFor()
+  expect(await stored()).toMatchObject({ title: 'Peeling en otoño', goal: 'Que pidan cita' })
 })

@@ -10,6 +10,7 @@ import {
   PIECE_TONES,
   type PieceType,
 } from '#domain/generator/piece.ts'
+import type { ReactNode } from 'react'
 import { useGeneratorOptions } from './use-generator.ts'
 
 const { brief: texts } = generatorTexts
@@ -48,10 +49,12 @@ interface BriefFormProps {
   brief: Brief
   isBusy: boolean
   error: unknown
+  /** What somebody else changed meanwhile. */
+  theirs?: ReactNode
   onSubmit: (brief: Brief) => void
 }
 
-export function BriefForm({ brief, isBusy, error, onSubmit }: BriefFormProps) {
+export function BriefForm({ brief, isBusy, error, theirs, onSubmit }: BriefFormProps) {
   const { data: options } = useGeneratorOptions()
   const failure = error instanceof AdminError ? error : null
   const errorOf = (name: string) => failure?.fields[`brief.${name}`] ?? failure?.fields[name]
@@ -192,6 +195,7 @@ export function BriefForm({ brief, isBusy, error, onSubmit }: BriefFormProps) {
         defaultValue={brief.references.join('\n')}
         error={errorOf('references')}
       />
+      {theirs}
       <Button type="submit" loading={isBusy}>
         {texts.next}
       </Button>

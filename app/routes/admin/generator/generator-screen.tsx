@@ -25,7 +25,7 @@ export function GeneratorScreen() {
 function OpenPiece({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useRun<PieceView>(`pieces/${id}`)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return data ? <PieceScreen piece={data} onClose={onClose} /> : <Skeleton rows={8} />
+  return data ? <PieceScreen key={id} piece={data} onClose={onClose} /> : <Skeleton rows={8} />
 }
 
 function Start({ onOpen }: { onOpen: (piece: PieceView) => void }) {

@@ -4,13 +4,20 @@ import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { GeneratorEngine } from '#domain/generator/generator-run.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FormStep, useGeneratorOptions } from './use-generator.ts'
 
 const { outline: texts } = generatorTexts
 
+interface OutlineStepProps {
+  piece: PieceView
+  step: FormStep
+  /** What somebody else changed meanwhile. */
+  theirs: ReactNode
+}
+
 /** The sections in their order, and who writes them. */
-export function OutlineStep({ piece, step }: { piece: PieceView; step: FormStep }) {
+export function OutlineStep({ piece, step, theirs }: OutlineStepProps) {
   const [outline, setOutline] = useState(piece.work.outline)
   const [engine, setEngine] = useState<GeneratorEngine>('rules')
   const { data: options } = useGeneratorOptions()
@@ -71,6 +78,7 @@ export function OutlineStep({ piece, step }: { piece: PieceView; step: FormStep 
         </ol>
       </section>
       <aside className="generator-aside">
+        {theirs}
         <Button
           loading={step.isPending}
           disabled={outline.some(({ title }) => title.trim() === '')}

@@ -2,24 +2,23 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { generatorTexts as texts } from '#content/ui/admin-generator.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
 import { PIECE_STEPS, type PieceStep } from '#domain/generator/piece.ts'
-import { useState } from 'react'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { BriefForm } from './brief-form.tsx'
+import { changedSince } from './changed-since.ts'
 import { ChecksStep } from './checks-step.tsx'
+import { Difference } from './difference.tsx'
 import { OutlineStep } from './outline-step.tsx'
 import { SectionsStep } from './sections-step.tsx'
 import { SourcesStep } from './sources-step.tsx'
-import { useBegunStep, usePieceStep } from './use-generator.ts'
+import { useGeneratorOptions, usePieceStep, useShownStep } from './use-generator.ts'
 
 /** One guided piece: where it stands, and the step that is next. Earlier steps can be opened again. */
 export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () => void }) {
   const step = usePieceStep(piece)
   const reached = piece.work.step
-  const [looked, setLooked] = useState<{ at: PieceStep; from: PieceStep } | null>(null)
-  // Whatever moves the piece on leads back to its own step.
-  const current = looked && looked.from === reached ? looked.at : reached
-  const look = (at: PieceStep) => setLooked({ at, from: reached })
-  const { begun, form } = useBegunStep(piece, current, step)
+  const { shown, form, look } = useShownStep(piece, step)
+  const { at: current, piece: begun } = shown
+  const theirs = shown.theirs ? <Theirs step={current} before={begun} after={shown.theirs} /> : null
   const isWriting = piece.state === 'queued' || piece.state === 'running'
   return (
     <>
@@ -53,13 +52,22 @@ export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () 
           brief={begun.work.brief}
           isBusy={step.isPending}
           error={step.error}
+          theirs={theirs}
           onSubmit={(brief) => form.mutate({ act: 'brief', brief })}
         />
       ) : null}
       {current === 'sources' ? (
-        <SourcesStep key={begun.version} piece={begun} step={form} onBrief={() => look('brief')} />
+        <SourcesStep
+          key={begun.version}
+          piece={begun}
+          step={form}
+          theirs={theirs}
+          onBrief={() => look('brief')}
+        />
       ) : null}
-      {current === 'outline' ? <OutlineStep key={begun.version} piece={begun} step={form} /> : null}
+      {current === 'outline' ? (
+        <OutlineStep key={begun.version} piece={begun} step={form} theirs={theirs} />
+      ) : null}
       {current === 'sections' ? <SectionsStep piece={piece} step={step} /> : null}
       {current === 'checks' ? <ChecksStep piece={piece} step={step} onBack={() => look('sections')} /> : null}
       {current === 'sent' ? (
@@ -72,5 +80,23 @@ export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () 
         </section>
       ) : null}
     </>
+  )
+}
+
+interface TheirsProps {
+  step: PieceStep
+  before: PieceView
+  after: PieceView
+}
+
+/** What somebody else changed while a form was filled in, beside its button. */
+function Theirs({ step, before, after }: TheirsProps) {
+  const { data: options } = useGeneratorOptions()
+  const changed = changedSince(step, [before.work, after.work], options)
+  return (
+    <div role="alert">
+      <p className="admin-line">{texts.theirs}</p>
+      {changed ? <Difference {...changed} /> : null}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { fillText } from '#content/fill-text.ts'
 import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { PieceView } from '#domain/generator/generator-view.ts'
 import type { Source } from '#domain/generator/piece.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormStep } from './use-generator.ts'
 
 const { sources: texts } = generatorTexts
@@ -12,11 +12,13 @@ const { sources: texts } = generatorTexts
 interface SourcesStepProps {
   piece: PieceView
   step: FormStep
+  /** What somebody else changed meanwhile. */
+  theirs: ReactNode
   onBrief: () => void
 }
 
 /** The passages a piece may use, page by page, and what the site lacks. */
-export function SourcesStep({ piece, step, onBrief }: SourcesStepProps) {
+export function SourcesStep({ piece, step, theirs, onBrief }: SourcesStepProps) {
   const { sources, gaps } = piece.work
   const [chosen, setChosen] = useState(() => new Set(sources.filter((one) => one.chosen).map(({ id }) => id)))
   const pages = [...Map.groupBy(sources, ({ path }) => path)]
@@ -56,6 +58,7 @@ export function SourcesStep({ piece, step, onBrief }: SourcesStepProps) {
         ))}
       </section>
       <aside className="generator-aside">
+        {theirs}
         <Button
           loading={step.isPending}
           disabled={chosen.size === 0}

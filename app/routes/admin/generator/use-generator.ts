@@ -4,6 +4,8 @@ import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toas
 import { generatorTexts } from '#content/ui/admin-generator.ts'
 import type { GeneratorOptions, PieceView, RunList } from '#domain/generator/generator-view.ts'
 import type { GeneratorKind } from '#domain/generator/generator-run.ts'
+import type { PieceStep } from '#domain/generator/piece.ts'
+import { sameValue } from '#domain/input/merge-rows.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -84,26 +86,41 @@ export type PieceStepMutation = ReturnType<typeof usePieceStep>
 /** What the form of a step needs to send it. */
 export type FormStep = { isPending: boolean; mutate: (act: PieceAct) => void }
 
+/** The step on the screen, the piece as it began with it, and the piece of a colleague whose change was in the way. */
+type Shown = { at: PieceStep; piece: PieceView; theirs: PieceView | null }
+
+const FORMS: readonly PieceStep[] = ['brief', 'sources', 'outline']
+
+const begin = (piece: PieceView, at = piece.work.step): Shown => ({ at, piece, theirs: null })
+
 /**
- * The piece as the form of a step began with it. What somebody else changes meanwhile is shown when the form is sent,
- * not under what is being typed.
+ * The step that is shown. A form stays as it is typed whatever somebody else does meanwhile: their change is shown when
+ * the form is sent, and the next press saves over it.
  */
-export function useBegunStep(piece: PieceView, current: string, step: PieceStepMutation) {
-  const [begun, setBegun] = useState({ piece, current })
-  if (begun.current !== current) setBegun({ piece, current })
+export function useShownStep(piece: PieceView, step: PieceStepMutation) {
+  const [shown, setShown] = useState(() => begin(piece))
+  if (!FORMS.includes(shown.at) && shown.piece.work.step !== piece.work.step) setShown(begin(piece))
   const form: FormStep = {
     isPending: step.isPending,
     mutate: (act) =>
       step.mutate(
-        { version: begun.piece.version, ...act },
+        { version: (shown.theirs ?? shown.piece).version, ...act },
         {
-          onSuccess: (answer) => setBegun({ piece: answer, current }),
+          onSuccess: (answer) => setShown(begin(answer)),
           onError: (error) => {
-            if (error instanceof AdminError && error.code === 'conflict')
-              setBegun({ piece: error.current as PieceView, current })
+            if (!(error instanceof AdminError) || error.code !== 'conflict') return
+            const theirs = error.current as PieceView
+            // Ticks say nothing about other passages.
+            const isGone = shown.at === 'sources' && !samePassages(shown.piece, theirs)
+            setShown(isGone ? begin(theirs, 'sources') : { ...shown, theirs })
           },
         },
       ),
   }
-  return { begun: begun.piece, form }
+  return { shown, form, look: (at: PieceStep) => setShown(begin(piece, at)) }
+}
+
+function samePassages(one: PieceView, other: PieceView): boolean {
+  const passages = ({ work }: PieceView) => work.sources.map(({ chosen: _chosen, ...passage }) => passage)
+  return sameValue(passages(one), passages(other))
 }
