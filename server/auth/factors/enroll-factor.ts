@@ -81,7 +81,7 @@ async function enroll(
     const { user, session } = await lockUser(tx, who)
     const { factors } = await withoutEarlierTry(tx, user, made.phone)
     checkRoom(deps, factors, name)
-    await requireSecondFactor(tx, user, session)
+    await requireSecondFactor(deps, tx, user, session)
     const now = deps.now()
     const id = randomUUID()
     const { secret, ...rest } = made

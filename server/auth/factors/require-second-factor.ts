@@ -1,6 +1,6 @@
 import { webauthnCredentials } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../auth-deps.ts'
+import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -11,18 +11,27 @@ import type { AuthUser } from '../users/auth-user.ts'
  * @throws {AuthError} E(403, insufficient_aal)
  */
 export async function requireSecondFactor(
+  deps: Pick<AuthDeps, 'settings'>,
   db: Queryable,
   user: AuthUser,
   session: SessionWithProofs | undefined,
 ): Promise<void> {
   if (session?.aal === 'aal2') return
-  if (!(await hasSecondProof(db, user))) return
+  if (!(await hasSecondProof(deps, db, user))) return
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change how an account is proven')
 }
 
-/** Whether the account is proven by more than a password: by a verified second factor or a passkey. */
-export async function hasSecondProof(db: Queryable, { id, factors }: AuthUser): Promise<boolean> {
+/**
+ * Whether the account is proven by more than a password: by a verified second factor, or by a passkey while those are
+ * enabled, because nobody can show one otherwise.
+ */
+export async function hasSecondProof(
+  { settings }: Pick<AuthDeps, 'settings'>,
+  db: Queryable,
+  { id, factors }: AuthUser,
+): Promise<boolean> {
   if (factors.some(({ status }) => status === 'verified')) return true
+  if (!settings.passkeys.enabled) return false
   const [row] = await db
     .select({ id: webauthnCredentials.id })
     .from(webauthnCredentials)

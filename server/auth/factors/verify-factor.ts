@@ -49,7 +49,7 @@ export async function verifyFactor(
   const answered = deps.db.transaction(async (tx) => {
     const { user, session } = await lockUser(tx, who)
     const factor = ownFactor(user, session, factorId)
-    if (!isVerified(factor)) await requireSecondFactor(tx, user, session)
+    if (!isVerified(factor)) await requireSecondFactor(deps, tx, user, session)
     const challenge = await findChallenge(deps, tx, factor.id, { id: input.challenge_id, ip })
     const answer = await checkAnswer(deps, tx, { factor, challenge, input })
     await closeChallenge(deps, tx, challenge, answer.used)

@@ -41,7 +41,7 @@ export async function deleteOwnPasskey(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { user, session } = await lockUser(tx, who)
-    await requireSecondFactor(tx, user, session)
+    await requireSecondFactor(deps, tx, user, session)
     const passkey = await findPasskey(tx, user.id, passkeyId)
     await removePasskey(tx, passkey, session.id)
     const traits = { passkey_id: passkey.id }

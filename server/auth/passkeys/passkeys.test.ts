@@ -186,6 +186,30 @@ test('where sessions without a second factor are short, those of a person with a
   expect(failure(await keyed.client.refreshSession())).toEqual([400, 'session_expired'])
 })
 
+test('where passkeys are disabled, a stored one neither locks its owner out nor shortens a session', async () => {
+  const off = await createTestApp({
+    now: clock.now,
+    work: false,
+    rateLimits: false,
+    variables: { ...variables, GOTRUE_PASSKEY_ENABLED: 'false', GOTRUE_SESSIONS_ALLOW_LOW_AAL: '15m' },
+  })
+  onTestFinished(() => off.close())
+  const { client, id } = await newPerson(off)
+  const { passkeyId } = await personWithPasskey()
+  const [stored] = await rows('select to_jsonb(k) as row from auth.webauthn_credentials k where id = $1', [
+    passkeyId,
+  ])
+  await off.deps.database.pool.query(
+    `insert into auth.webauthn_credentials
+      select * from jsonb_populate_record(null::auth.webauthn_credentials, $1)`,
+    [{ ...(stored!['row'] as object), user_id: id }],
+  )
+  expect((await client.updateUser({ password: 'otra-clave-larga' })).error).toBeNull()
+  expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
+  clock.pass(16 * 60)
+  expect((await client.refreshSession()).error).toBeNull()
+})
+
 test('an authenticator app left unverified since before the passkey cannot be activated by a password', async () => {
   const { client, email } = await newPerson(app)
   const waiting = await enrollTotp(client, clock.now)

@@ -16,7 +16,7 @@ import { verificationFailed } from './verification-failed.ts'
 
 /** The data a browser needs to create a passkey for the signed-in user. @throws {AuthError} as `checkRoom` */
 export async function askForNewPasskey(deps: AuthDeps, { user, session }: SignedIn) {
-  await requireSecondFactor(deps.db, user, session)
+  await requireSecondFactor(deps, deps.db, user, session)
   const known = await findPasskeys(deps.db, user.id)
   checkRoom(deps, user, known)
   const { rpId, rpName } = deps.settings.webauthn
@@ -54,7 +54,7 @@ export async function addPasskey(
   const made = await checked(deps, challenge, credential)
   return deps.db.transaction(async (tx) => {
     const { user, session } = await lockUser(tx, who)
-    await requireSecondFactor(tx, user, session)
+    await requireSecondFactor(deps, tx, user, session)
     checkRoom(deps, user, await findPasskeys(tx, user.id))
     const passkey = await insert(deps, tx, user.id, made)
     const traits = { passkey_id: passkey.id }

@@ -117,7 +117,8 @@ async function current({ db, now, settings }: AuthDeps, token: RefreshToken): Pr
   const { user: rawUser, hasPasskey, isStaff, activeAt, shownAt, ...session } = row
   const user = inOrder(rawUser)
   if (isBanned(user, now())) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  const hasSecondProof = hasPasskey || user.factors.some(({ status }) => status === 'verified')
+  const hasSecondProof =
+    (hasPasskey && settings.passkeys.enabled) || user.factors.some(({ status }) => status === 'verified')
   const possible = hasSecondProof ? 'aal2' : 'aal1'
   const expiry =
     expiryOf(session, settings.sessions, now(), possible) ??

@@ -33,7 +33,7 @@ export async function checkUpdate(deps: AuthDeps, signedIn: SignedIn, body: User
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
   const aal = session ? levelOf(session, user).aal : 'aal1'
-  if (touchesCredentials && aal !== 'aal2' && (await hasSecondProof(deps.db, user))) {
+  if (touchesCredentials && aal !== 'aal2' && (await hasSecondProof(deps, deps.db, user))) {
     throw new AuthError(
       401,
       'insufficient_aal',
