@@ -224,6 +224,7 @@ test('quick moves end where the last one says, though the board is read and a co
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shown.innerText()).toContain('14 dic')
   await expect.poll(stored).toEqual({ day: '2026-12-13', brief: '' })
+  await expect.poll(() => moves).toBe(2)
   // The board is read again while the second move waits.
   await other.post('/planning', { title: 'Verrugas' })
   await page.locator('.plan-board .plan-card', { hasText: 'Verrugas' }).waitFor()

@@ -26,13 +26,13 @@ const StarterDialog = lazy(() =>
 const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })))
 
 export function PlanScreen() {
-  const { data, error, refetch } = usePlan()
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton rows={8} />
+  const { board, error, refetch } = usePlan()
+  if (error && !board) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!board) return <Skeleton rows={8} />
   return (
     <>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} kept /> : null}
-      <LoadedPlan board={data} />
+      <LoadedPlan board={board} />
     </>
   )
 }
@@ -48,7 +48,7 @@ function LoadedPlan({ board }: { board: Board }) {
     onError: errorToast,
   })
   const card = board.cards.find(({ id }) => id === openId)
-  const focusMoved = useCardFocus(board, useUrlValue('dia')[0])
+  const focusMoved = useCardFocus()
   const onMove: MoveCard = (one, to, by) => void (changes.move(one, to) && focusMoved(one.id, by))
   const shown = { board, changes, onOpen: setOpenId, onMove }
   const isEmpty = board.cards.length === 0

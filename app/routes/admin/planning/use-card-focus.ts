@@ -1,21 +1,25 @@
-import { dayOf } from '#domain/editorial/plan-conflicts.ts'
-import type { PlanBoard } from '#domain/editorial/plan-view.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useIsMoving } from './use-plan.ts'
 
 /** The control of a card that moves it. */
 export type MovedBy = 'button' | 'select'
 
 /**
  * A card that is moved becomes a new element in another place: the focus goes there with it, also when it is shown only
- * with other days.
+ * with other days, and back when the move is refused. Later moves are of others, and take no focus along.
  */
-export function useCardFocus({ cards }: PlanBoard, shownDay: string): (id: string, by: MovedBy) => void {
-  const [moved, setMoved] = useState<{ id: string; by: MovedBy }>()
-  const card = cards.find(({ id }) => id === moved?.id)
-  const place = card && `${card.state} ${dayOf(card) ?? ''}`
+export function useCardFocus(): (id: string, by: MovedBy) => void {
+  const moved = useRef<{ id: string; by: MovedBy }>(null)
+  const isMoving = useIsMoving()
+  // After every render: each may have put the card elsewhere.
   useEffect(() => {
-    if (!moved || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`.plan-card[data-card="${moved.id}"] ${moved.by}`)?.focus()
-  }, [moved, place, shownDay])
-  return (id, by) => setMoved({ id, by })
+    if (!moved.current) return
+    const { id, by } = moved.current
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`.plan-card[data-card="${id}"] ${by}`)?.focus()
+    if (!isMoving && document.activeElement !== document.body) moved.current = null
+  })
+  return (id, by) => {
+    moved.current = { id, by }
+  }
 }

@@ -7,25 +7,40 @@ import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import { PLAN_STATES, type PlanState } from '#domain/editorial/plan-item.ts'
 import { moveProblem } from '#domain/editorial/plan-moves.ts'
 import type { PlanBoard, PlanCard } from '#domain/editorial/plan-view.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useMemo } from 'react'
+import { type CardChange, newestCards, withCard, withMoves } from './moved-cards.ts'
 
 const PLAN_KEY = ['planning'] as const
 const MOVES = ['planning', 'moves'] as const
 
-export type CardChange = Partial<
-  Omit<PlanCard, 'id' | 'version' | 'text' | 'keyword' | 'publishOn' | 'needs'> & { keywordId: string | null }
->
-
 /** Where a card goes. */
 export type CardMove = { state: PlanState } | { plannedFor: string | null }
 
+type Move = { card: PlanCard; to: CardChange }
+
+/** The plan, with the moves that wait for their answer. */
 export function usePlan() {
   const api = useAdminApi()
-  return useQuery({
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
     queryKey: PLAN_KEY,
-    queryFn: ({ signal }) => api.get<PlanBoard>('/planning', { signal }),
+    queryFn: async ({ signal }) => {
+      const asked = await api.get<PlanBoard>('/planning', { signal })
+      return newestCards(queries.getQueryData<PlanBoard>(PLAN_KEY), asked)
+    },
   })
+  const moves = useMutationState({
+    filters: { mutationKey: MOVES, status: 'pending' },
+    select: ({ state }) => state.variables as Move,
+  })
+  const board = useMemo(() => data && withMoves(data, moves), [data, moves])
+  return { board, error, refetch }
+}
+
+/** Whether a move waits for its answer. */
+export function useIsMoving(): boolean {
+  return useIsMutating({ mutationKey: MOVES }) > 0
 }
 
 export function usePlanRefresh() {
@@ -40,38 +55,27 @@ export function useKeepCard() {
     queries.setQueryData<PlanBoard>(PLAN_KEY, (known) => known && withCard(known, card))
 }
 
-/** Changes cards at once on the screen, and one after the other on the server; a refused change is taken back. */
+/** Changes cards at once on the screen, and one after the other on the server. */
 export function usePlanChanges() {
   const api = useAdminApi()
   const queries = useQueryClient()
   const refresh = usePlanRefresh()
   const keep = useKeepCard()
   const { me, can } = useStaff()
-  const known = (id: string) => queries.getQueryData<PlanBoard>(PLAN_KEY)?.cards.find((one) => one.id === id)
   const change = useMutation({
     mutationKey: MOVES,
     scope: { id: MOVES.join(' ') },
-    // After an earlier move, the version that it made.
-    mutationFn: ({ card, to }: { card: PlanCard; to: CardChange }) =>
-      api.patch<PlanCard>(`/planning/${card.id}`, {
-        version: known(card.id)?.version ?? card.version,
-        ...to,
-      }),
-    onMutate: async ({ card, to }) => {
-      await queries.cancelQueries({ queryKey: PLAN_KEY })
-      const before = queries.getQueryData<PlanBoard>(PLAN_KEY)
-      if (before) queries.setQueryData<PlanBoard>(PLAN_KEY, withCard(before, { ...card, ...to }))
-      return before
+    mutationFn: ({ card, to }: Move) => {
+      // After an earlier move, the version that it made.
+      const known = queries.getQueryData<PlanBoard>(PLAN_KEY)?.cards.find(({ id }) => id === card.id)
+      return api.patch<PlanCard>(`/planning/${card.id}`, { version: (known ?? card).version, ...to })
     },
-    onSuccess: (card) => {
-      const isLast = queries.isMutating({ mutationKey: MOVES }) === 1
-      keep(isLast ? card : { ...(known(card.id) ?? card), version: card.version })
-    },
-    onError: (error, _asked, before) => {
-      if (before) queries.setQueryData(PLAN_KEY, before)
+    onSuccess: keep,
+    onError: (error) => {
       if (error instanceof AdminError && error.code === 'conflict') doneToast(planTexts.card.conflict)
       else errorToast(error)
-      void refresh()
+      // What waits goes on from what the server has.
+      return refresh()
     },
   })
   const mayEdit = can('planning.write')
@@ -89,10 +93,6 @@ export function usePlanChanges() {
   return { mayEdit, mayMove, mayPlace, move }
 }
 export type PlanChanges = ReturnType<typeof usePlanChanges>
-
-function withCard(board: PlanBoard, card: PlanCard): PlanBoard {
-  return { ...board, cards: board.cards.map((one) => (one.id === card.id ? card : one)) }
-}
 
 /** The columns that a card can be moved to by hand. */
 export function columnsFor(card: PlanCard): PlanState[] {
