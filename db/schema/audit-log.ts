@@ -29,6 +29,10 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject_idx').on(table.subjectType, table.subjectId, table.id),
     index('audit_log_staff_idx').on(table.staffId, table.id),
+    // The days whose counts are kept (server/dashboard/count-lead-days.ts).
+    index('audit_log_expired_idx')
+      .on(sql`(${table.before} ->> 'createdAt')`)
+      .where(sql`${table.action} = 'lead.expired'`),
     check('audit_log_action_format', sql`${table.action} ~ '^[a-z_]+\\.[a-z_]+$'`),
     check('audit_log_subject_type_format', sql`${table.subjectType} ~ '^[a-z_]{1,50}$'`),
     check('audit_log_subject_id_length', sql`length(${table.subjectId}) between 1 and 200`),

@@ -6,7 +6,8 @@ import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizz
  * reading leads (server/dashboard/count-lead-days.ts maintains them).
  *
  * Aggregate: no row is about a person, so nothing has to be erased. When a lead is erased for its age, the counts of
- * its day stay; when somebody asks for it, the day is counted again.
+ * its day stay as they are from then on. When somebody asks for it, the day is counted again, unless others of that
+ * day are gone for their age.
  */
 export const leadCounts = pgTable(
   'lead_counts',

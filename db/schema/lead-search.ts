@@ -17,7 +17,7 @@ export const leadSearch = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     /** Lower case, no accents, single spaces: domain/text/folded-text.ts. */
     name: text().notNull(),
-    /** Lower case. */
+    /** Lower case. Like `phoneReversed`, set to be almost always different for the planner (0014_kept_days.sql). */
     email: text().notNull(),
     /** The last nine digits, the whole of a Spanish number; duplicates have the same. */
     phone: text().notNull(),

@@ -18,10 +18,9 @@ async function keptDays(tx: Tx, days: readonly string[], now: Date): Promise<Set
   const oldest = dateAfter(inMadrid(now).date, -YOUNGEST)
   const old = days.filter((day) => day <= oldest)
   if (old.length === 0) return new Set()
-  // Nobody of staff erases them, so the index by account finds the entries.
   const { rows } = await tx.execute<{ day: string }>(sql`
     select distinct before ->> 'createdAt' as day from audit_log
-    where staff_id is null and action = 'lead.expired' and before ->> 'createdAt' = any(${sql.param(old)}::text[])
+    where action = 'lead.expired' and before ->> 'createdAt' = any(${sql.param(old)}::text[])
       and exists (select from lead_counts where day = (before ->> 'createdAt')::date)`)
   return new Set(rows.map(({ day }) => day))
 }

@@ -1,10 +1,11 @@
+import type { Db } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseLeads } from '../data/erase-leads.ts'
 import { indexNewLeads, reindexLead } from './index-leads.ts'
@@ -113,6 +114,23 @@ test('leads sharing a phone or e-mail are marked until one of them changes it', 
   await db.update(leads).set({ email: 'otra@example.org' }).where(eq(leads.id, third.id))
   await reindexLead(db, third.id)
   expect(await twins()).toEqual([])
+})
+
+test('twins are found by their number, also when PostgreSQL has only seen requests that share one', async () => {
+  const { db, pool } = app.deps.database
+  await seedLeads(pool, 1_000)
+  await app.owner.query(`delete from lead_search;
+    insert into lead_search (lead_id, name, email, phone, phone_reversed)
+    select id, 'ana', 'ana@example.org', '600000000', '000000006' from leads order by id limit 60;
+    analyze lead_search; delete from lead_search`)
+  const read = await db.transaction(async (tx) => {
+    await indexNewLeads(tx as unknown as Db)
+    const { rows } = await tx.execute<{ n: string }>(
+      sql`select seq_tup_read + idx_tup_fetch as n from pg_stat_xact_user_tables where relname = 'lead_search'`,
+    )
+    return Number(rows[0]!.n)
+  })
+  expect(read).toBeLessThan(50_000)
 })
 
 test('a merged request is nobody’s twin; a third one with the same number still is', async () => {
