@@ -1,9 +1,9 @@
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { backOffice } from '#content/ui.ts'
-import { mergeRows, type RowMerge } from '#domain/input/merge-rows.ts'
+import { mergeRows } from '#domain/input/merge-rows.ts'
 import { useRef, useState } from 'react'
-import { editsLeft } from './edits-left.ts'
+import { answeredEdits, editsLeft, editsUpon } from './edits-left.ts'
 
 /** A section as a flat row, so that changes to different fields don't conflict. */
 export type SavedRow<Row> = { row: Row; version: number }
@@ -27,8 +27,6 @@ interface RowDraftOptions<Row> {
 
 export type RowDraft<Row extends Readonly<Record<string, unknown>>> = ReturnType<typeof useRowDraft<Row>>
 
-type Conflict<Row> = { merge: RowMerge; theirs: SavedRow<Row>; sent: Row }
-
 /**
  * Unsaved changes of a row. They survive somebody else's save: fields changed by only one side are merged, and the
  * conflict dialog asks about the rest.
@@ -42,7 +40,8 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
   const latest = useRef(edits)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
+  // Somebody else's row, while what both changed is asked about.
+  const [theirs, setTheirs] = useState<SavedRow<Row> | null>(null)
   const ground = Object.keys(edits).length === 0 ? saved : base
   const row: Row = { ...ground.row, ...edits }
 
@@ -103,15 +102,15 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
     } catch (reason) {
       const error = asAdminError(reason)
       if (error.code !== 'conflict') throw error
-      const theirs = readCurrent(error.current)
-      const merge = mergeRows(seen.row, mine, theirs.row)
-      if (merge.open) {
-        setConflict({ merge, theirs, sent })
+      const current = readCurrent(error.current)
+      if (mergeRows(seen.row, latest.current, current.row).open) {
+        setTheirs(current)
         return false
       }
-      const settled = merge.settled as Partial<Row>
-      settle(theirs, { ...settled, ...editsLeft(latest.current, sent) })
-      return join(settled, theirs, words, true)
+      const edited = { base: seen.row, sent: mine, latest: latest.current }
+      const { left, again } = editsUpon(current.row, edited)
+      settle(current, left)
+      return join(again, current, words, true)
     }
   }
 
@@ -127,6 +126,8 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
     const [before, after] = [show(field, ground.row[field]), show(field, value)]
     return { field, label: label(field), before, after }
   })
+  // Of what is edited now: also what was typed since it was sent.
+  const merge = theirs ? mergeRows(ground.row, edits, theirs.row) : null
   return {
     row,
     /** The row below the edits. */
@@ -140,13 +141,13 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
     /** What the conflict dialog needs. */
     saving: {
       status: { kind: 'idle' } as const,
-      conflict,
+      conflict: merge?.open ? { merge } : null,
       labels: Object.fromEntries(Object.keys(row).map((field) => [field, label(field)])),
       show,
-      resolve: (result: Record<string, unknown> | null) => {
-        if (conflict && result)
-          settle(conflict.theirs, { ...editsLeft(latest.current, conflict.sent), ...result } as Partial<Row>)
-        setConflict(null)
+      resolve: (answers: Record<string, unknown> | null) => {
+        if (theirs && answers)
+          settle(theirs, answeredEdits(mergeRows(ground.row, latest.current, theirs.row), answers))
+        setTheirs(null)
       },
     },
   }
