@@ -1,4 +1,5 @@
 import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
+import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import type { TextDetail } from '#domain/editorial/text-view.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -239,6 +240,51 @@ test('no step is taken with a text that could not be saved', async () => {
   await next.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir revisión editorial' }).waitFor()
   expect(await storedBody(path)).toBe('Sin guardar.')
+})
+
+test('tags and the year of a source are saved with the rest while one is still in their field', async () => {
+  const { page, path } = await newArticle()
+  const query = await openDatabase()
+  const stored = async () => {
+    const [row] = await query<{ content: Pick<ArticleContent, 'tags' | 'references'> }>(
+      'select content from texts where id = $1',
+      path.split('/').at(-1)!,
+    )
+    return { tags: row!.content.tags, years: row!.content.references.map(({ year }) => year) }
+  }
+  await body(page).click()
+  await page.keyboard.type('Con fuentes.')
+  await page.getByRole('button', { name: 'Añadir una fuente' }).click()
+  await page.getByLabel('Fuente 1', { exact: true }).fill('Una guía.')
+  const year = page.getByLabel('Año de la fuente 1')
+  await year.focus()
+  await page.keyboard.type('2021')
+  await page.keyboard.press('Control+s')
+  await expect.poll(stored).toEqual({ tags: [], years: [2021] })
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('3')
+  expect(await year.inputValue()).toBe('2023')
+
+  await page
+    .locator('.ed-panel')
+    .getByRole('button', { name: /^Ficha/ })
+    .click()
+  const tags = page.getByLabel('Etiquetas')
+  await tags.focus()
+  await page.keyboard.type('labios, ojeras')
+  await page.keyboard.press('Control+s')
+  await expect.poll(stored).toEqual({ tags: ['labios', 'ojeras'], years: [2023] })
+  await page.keyboard.type(', piel')
+  expect(await tags.inputValue()).toBe('labios, ojeras, piel')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Pedir revisión editorial' })
+  await confirm.waitFor()
+  // All of it was stored before: nothing can follow that would have to be read first.
+  expect(await stored()).toEqual({ tags: ['labios', 'ojeras', 'piel'], years: [2023] })
+  await saved(page).waitFor()
+  expect(await dialog.getByRole('alert', { name: 'El texto acaba de cambiar.' }).count()).toBe(0)
+  expect(await confirm.isEnabled()).toBe(true)
 })
 
 test('a text that changes behind an open approval is read before it is signed', async () => {

@@ -144,7 +144,7 @@ function PlannedField({ detail, draft }: Pick<PanelProps, 'detail' | 'draft'>) {
   )
 }
 
-/** Taken over when one leaves it; what others change meanwhile is shown unless something is typed. */
+/** While one types, the words stay as they are typed; else what others change is shown too. */
 function TagsField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -153,20 +153,21 @@ function TagsField({ tags, onChange }: { tags: readonly string[]; onChange: (tag
       label={texts.tags}
       hint={texts.tagsHint}
       value={typed ?? tags.join(', ')}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (typed === null) return
-        setTyped(null)
-        onChange(
-          typed
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter(Boolean)
-            .slice(0, 12),
-        )
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(tagsOf(target.value))
       }}
+      onBlur={() => setTyped(null)}
     />
   )
+}
+
+function tagsOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .slice(0, 12)
 }
 
 interface PickListProps {

@@ -1,6 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
+import { useState } from 'react'
 import { ListFrame, Words } from './paper-lists.tsx'
 import type { TextDraft } from './use-text-draft.ts'
 
@@ -67,7 +68,6 @@ export function ReferenceList(props: ReferenceListProps) {
                 ))}
               </select>
               <YearInput
-                key={item.year ?? ''}
                 label={fillText(texts.referenceYear, { number })}
                 year={item.year}
                 readOnly={readOnly}
@@ -88,8 +88,9 @@ interface YearInputProps {
   onChange: (year: number | null) => void
 }
 
-/** Taken over when one leaves it: half a year of four digits is no year. */
+/** Half a year of four digits is no year, and goes when one leaves it. */
 function YearInput({ label, year, readOnly, onChange }: YearInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
       className="input"
@@ -97,13 +98,13 @@ function YearInput({ label, year, readOnly, onChange }: YearInputProps) {
       placeholder={texts.year}
       inputMode="numeric"
       maxLength={4}
-      defaultValue={year ?? ''}
+      value={typed ?? year ?? ''}
       readOnly={readOnly}
-      onBlur={({ target }) => {
-        const wanted = /^(?:1[89]|2[01])\d\d$/.test(target.value.trim()) ? Number(target.value) : null
-        if (wanted !== year) onChange(wanted)
-        if (wanted === null) target.value = ''
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(/^(?:1[89]|2[01])\d\d$/.test(target.value.trim()) ? Number(target.value) : null)
       }}
+      onBlur={() => setTyped(null)}
     />
   )
 }
