@@ -14,11 +14,12 @@ import { nextIds } from '../../shared/vault/next-ids.ts'
 export async function askForCall(
   { vault }: Pick<Deps, 'vault'>,
   tx: Tx,
-  { id: leadId, folio, ownerId }: Lead,
+  lead: Lead,
   mail: AppointmentMail,
   now: Date,
 ): Promise<void> {
-  const { kind, title } = taskAfter(mail)
+  const { id: leadId, folio, ownerId } = lead
+  const { kind, title } = taskAfter(mail, lead)
   const isOpen = and(
     eq(leadTasks.leadId, leadId),
     eq(leadTasks.kind, kind),
@@ -44,12 +45,14 @@ export async function askForCall(
   await notifyBackOffice(tx, 'task.changed', [folio])
 }
 
-function taskAfter(mail: AppointmentMail): { kind: 'call' | 'other'; title: string } {
+function taskAfter(
+  mail: AppointmentMail,
+  { doNotCall, phone }: Lead,
+): { kind: 'call' | 'other'; title: string } {
   if (mail === 'clinic_changed' || mail === 'clinic_cancelled')
     return { kind: 'other', title: 'Avisar a la clínica: no le ha llegado el correo sobre esta cita' }
-  const what = mail === 'offer' ? 'con la hora que se le ofrece' : 'de su cita'
-  return {
-    kind: 'call',
-    title: `Llamar: no le ha llegado el correo ${what}; comprueba si la dirección está bien`,
-  }
+  const what = `no le ha llegado el correo ${mail === 'offer' ? 'con la hora que se le ofrece' : 'de su cita'}`
+  return doNotCall || phone === ''
+    ? { kind: 'other', title: `Comprobar la dirección de correo: ${what}` }
+    : { kind: 'call', title: `Llamar: ${what}; comprueba si la dirección está bien` }
 }

@@ -251,6 +251,23 @@ test('for a refused address the clinic gets one task, due now, in its list and f
   expect(await tasks()).toMatchObject([{ folio }])
 })
 
+test('a person who does not want calls, or has no phone, is not to be called about a refused address', async () => {
+  const { db } = app.deps.database
+  smtp.refuse('wrong@example.org', 550)
+  const silent = await book(FRIDAY, 'wrong@example.org')
+  const unreachable = await book(NEXT, 'wrong@example.org')
+  await db.update(leads).set({ doNotCall: true }).where(eq(leads.folio, silent))
+  await db.update(leads).set({ phone: '' }).where(eq(leads.folio, unreachable))
+  await sendAt(MONDAY)
+  const reception = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  const { body } = await reception.get<Tasks>('/tasks')
+  expect(body.items.map(({ folio }) => folio).toSorted()).toEqual([silent, unreachable].toSorted())
+  for (const { kind, title } of body.items) {
+    expect(kind).toBe('other')
+    expect(title).toMatch(/^Comprobar la dirección de correo: no le ha llegado el correo de su cita$/)
+  }
+})
+
 test('two processes send each message once', async () => {
   for (let index = 0; index < 12; index++)
     await book(new Date(FRIDAY.getTime() + index * VISIT), `p${index}@example.org`)
