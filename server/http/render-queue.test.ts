@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { createRenderQueue } from './render-queue.ts'
 
-const AT_ONCE = { turns: 1, hesitation: 0 }
+const AT_ONCE = { turns: 1, breath: 60_000, hesitation: 0 }
 /** Work that ends when told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -59,7 +59,14 @@ test('failed work frees its place', async () => {
 })
 
 test('between two pieces of work the process answers other requests', async () => {
-  const { run } = createRenderQueue({ running: 2, waiting: 9, patience: 60_000, turns: 8, hesitation: 0 })
+  const { run } = createRenderQueue({
+    running: 2,
+    waiting: 9,
+    patience: 60_000,
+    turns: 8,
+    breath: 60_000,
+    hesitation: 0,
+  })
   let turns = 0
   const begun: number[] = []
   const count = () => setImmediate(() => (begun.length < 3 ? ((turns += 1), count()) : undefined))
@@ -67,4 +74,28 @@ test('between two pieces of work the process answers other requests', async () =
   await Promise.all([1, 2, 3].map(() => run(async () => void begun.push(turns))))
   expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(7)
   expect(begun[2]! - begun[1]!).toBeGreaterThanOrEqual(7)
+})
+
+test('while turns are long, the next piece waits for few of them', async () => {
+  const { run } = createRenderQueue({
+    running: 1,
+    waiting: 9,
+    patience: 60_000,
+    turns: 64,
+    breath: 50,
+    hesitation: 0,
+  })
+  let turns = 0
+  const begun: number[] = []
+  const busy = () =>
+    setImmediate(() => {
+      if (begun.length === 2) return
+      const until = performance.now() + 10
+      while (performance.now() < until) continue
+      turns += 1
+      busy()
+    })
+  busy()
+  await Promise.all([1, 2].map(() => run(async () => void begun.push(turns))))
+  expect(begun[1]! - begun[0]!).toBeLessThan(10)
 })

@@ -7,8 +7,9 @@ export type QueueBounds = {
   waiting: number
   /** Milliseconds to wait at most. */
   patience: number
-  /** Turns of the event loop between two starts. */
+  /** Turns of the event loop between two starts, and the milliseconds after which fewer will do. */
   turns: number
+  breath: number
   /** Milliseconds after which work that found no room is refused. */
   hesitation: number
 }
@@ -16,10 +17,19 @@ export type QueueBounds = {
 /**
  * A page blocks the only thread for about 15 ms: two at a time keep it busy while one waits for the database. Node
  * accepts one new connection per turn of its event loop, so a crowd gets in only if there are turns without a page.
+ * Turns are long while the process works at something else, such as its index after a change; a page does not wait for
+ * many of those.
  * After two seconds an error is better than more waiting; but an immediate refusal makes clients retry immediately,
  * hence the delay.
  */
-const OF_PAGES: QueueBounds = { running: 2, waiting: 64, patience: 2000, turns: 64, hesitation: 1000 }
+const OF_PAGES: QueueBounds = {
+  running: 2,
+  waiting: 64,
+  patience: 2000,
+  turns: 64,
+  breath: 100,
+  hesitation: 1000,
+}
 const RETRY_AFTER = 3
 
 type Waiting = { start: () => void; refuse: (reason: AppError) => void; timer: NodeJS.Timeout }
@@ -49,12 +59,12 @@ export function createRenderQueue(bounds: QueueBounds = OF_PAGES) {
   function begin() {
     busy += 1
     isBreathing = true
-    breathe(bounds.turns)
+    breathe(bounds.turns, performance.now() + bounds.breath)
   }
 
-  function breathe(turns: number) {
+  function breathe(turns: number, until: number) {
     setImmediate(() => {
-      if (turns > 1) return breathe(turns - 1)
+      if (turns > 1 && performance.now() < until) return breathe(turns - 1, until)
       isBreathing = false
       next()
     })
