@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AppointmentStep, mailsOfChange } from './appointment-mails.ts'
+import { type AppointmentStep, isOvertaken, mailsOfChange } from './appointment-mails.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
@@ -82,4 +82,17 @@ test('proposals, imports and past visits write to nobody', () => {
   expect(kinds({ after: visit({ state: 'cancelled' }), before: visit({ state: 'proposed' }) })).toEqual([])
   expect(kinds({ after: visit({ source: 'import' }) })).toEqual([])
   expect(kinds({ after: visit({ state: 'no_show', startsAt: inHours(-1) }), before: visit() })).toEqual([])
+})
+
+test.for([
+  ['reminder_48h', 48, false],
+  ['reminder_48h', 30.001, false],
+  ['reminder_48h', 30, true],
+  ['reminder_48h', 24.1, true],
+  ['reminder_48h', 23, true],
+  ['reminder_24h', 24, false],
+  ['reminder_24h', 1, false],
+  ['confirmed', 25, false],
+] as const)('%s with %d hours left: overtaken by the next is %s', ([kind, hours, expected]) => {
+  expect(isOvertaken(kind, inHours(hours), NOW)).toBe(expected)
 })

@@ -9,6 +9,9 @@ const REMINDERS = [
   ['reminder_24h', 24],
 ] as const satisfies readonly (readonly [AppointmentMail, number])[]
 
+/** Two reminders within so few hours are one too many. */
+const SOON_HOURS = 6
+
 type Visit = {
   state: AppointmentState
   source: AppointmentSource
@@ -87,9 +90,9 @@ function hoursBefore(at: Date, hours: number): Date {
   return new Date(at.getTime() - hours * HOUR_MS)
 }
 
-/** Whether a reminder is so late that the next one is due too. */
+/** Whether a reminder is so late that the next one is due, or soon will be. */
 export function isOvertaken(kind: AppointmentMail, startsAt: Date, now: Date): boolean {
   const at = REMINDERS.findIndex(([name]) => name === kind)
   const next = at === -1 ? undefined : REMINDERS[at + 1]
-  return next !== undefined && startsAt.getTime() - now.getTime() <= next[1] * HOUR_MS
+  return next !== undefined && hoursBefore(startsAt, next[1] + SOON_HOURS) <= now
 }

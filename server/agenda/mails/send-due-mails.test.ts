@@ -188,6 +188,13 @@ test('after a long standstill one reminder goes, not two', async () => {
   expect(await states()).toEqual(['confirmed sent', 'reminder_48h skipped', 'reminder_24h sent'])
 })
 
+test('nor does one shortly before the other', async () => {
+  await book()
+  await sendAt(MONDAY)
+  expect(await sendAt(beforeFriday(24.1))).toHaveLength(0)
+  expect(await sendAt(beforeFriday(24))).toHaveLength(1)
+})
+
 test('once a restriction is lifted, the person hears of their visit', async () => {
   const { db } = app.deps.database
   await book()
