@@ -22,9 +22,11 @@ export const adminPeople = {
   noClinic: 'Sin clínica',
   noName: 'Sin nombre',
   saveConversation: 'Guardar en PDF',
+  savesConversation: 'Guardar en PDF: conversación {id}, del {when}',
   conversationFile: 'conversacion-{id}.pdf',
   eraseConversation: 'Borrar',
-  eraseTitle: 'Borrar esta conversación',
+  erasesConversation: 'Borrar: conversación {id}, del {when}',
+  eraseTitle: 'Borrar la conversación {id}, del {when}',
   eraseText:
     'Se borran lo que se dijo, el nombre y el contacto. Queda constancia, con el motivo de tu búsqueda, de que se borró. No se puede deshacer.',
   eraseConfirm: 'Borrar para siempre',

@@ -6,10 +6,12 @@ import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toas
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminPeople as texts } from '#content/ui/admin-rights.ts'
+import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { FoundPerson } from '#domain/privacy/found-person.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import ConfirmDialog from '../../lead-data/confirm-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const ConfirmDialog = lazy(() => import('../../lead-data/confirm-dialog.tsx'))
 
 interface FoundConversationProps {
   conversation: FoundPerson['conversations'][number]
@@ -21,9 +23,10 @@ export function FoundConversation({ conversation, reason }: FoundConversationPro
   const { id, createdAt, clinicSlug, initials, phone, email } = conversation
   const api = useAdminApi()
   const [asks, setAsks] = useState(false)
+  const which = { id: id.slice(0, 8), when: hourWords(createdAt) }
   const copy = useMutation({
     mutationFn: () => api.download(`/conversations/${id}/export.pdf`, { reason }),
-    onSuccess: (file) => saveFile(file, fillText(texts.conversationFile, { id: id.slice(0, 8) })),
+    onSuccess: (file) => saveFile(file, fillText(texts.conversationFile, which)),
     onError: errorToast,
   })
   const erase = useMutation({
@@ -38,30 +41,43 @@ export function FoundConversation({ conversation, reason }: FoundConversationPro
         <b>{initials || texts.noName}</b>
         <span className="numbers">{[phone, email].filter(Boolean).join(' · ')}</span>
         <small>
-          <Time at={createdAt} exact /> · {clinicLabel(clinicSlug) || texts.noClinic}
+          {which.id} · <Time at={createdAt} exact /> · {clinicLabel(clinicSlug) || texts.noClinic}
         </small>
       </div>
       {erase.isSuccess ? (
         <p>{texts.conversationErased}</p>
       ) : (
         <div className="actions">
-          <Button small look="ghost" loading={copy.isPending} onClick={() => copy.mutate()}>
+          <Button
+            small
+            look="ghost"
+            aria-label={fillText(texts.savesConversation, which)}
+            loading={copy.isPending}
+            onClick={() => copy.mutate()}
+          >
             {texts.saveConversation}
           </Button>
-          <Button small look="ghost" onClick={() => setAsks(true)}>
+          <Button
+            small
+            look="ghost"
+            aria-label={fillText(texts.erasesConversation, which)}
+            onClick={() => setAsks(true)}
+          >
             {texts.eraseConversation}
           </Button>
         </div>
       )}
       {asks ? (
-        <ConfirmDialog
-          title={texts.eraseTitle}
-          text={texts.eraseText}
-          confirm={texts.eraseConfirm}
-          busy={erase.isPending}
-          onClose={() => setAsks(false)}
-          onConfirm={() => erase.mutate()}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title={fillText(texts.eraseTitle, which)}
+            text={texts.eraseText}
+            confirm={texts.eraseConfirm}
+            busy={erase.isPending}
+            onClose={() => setAsks(false)}
+            onConfirm={() => erase.mutate()}
+          />
+        </Suspense>
       ) : null}
     </li>
   )
