@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { storedSession } from './accounts.ts'
+import { createAdmin, newEmail, storedSession } from './accounts.ts'
 import { laidOut, typeIntoFocused } from './browser.ts'
 import { asksForPerson, conversationPath, log, reply, toast } from './conversation-tools.ts'
 import { openDatabaseOf } from './database.ts'
@@ -346,4 +346,47 @@ test('a brief that a colleague changes while it is typed stays, says what change
   await send.click()
   await page.getByText('Solo pasajes ya publicados.').waitFor()
   expect(await stored()).toMatchObject({ title: 'Peeling en otoño', goal: 'Que pidan cita' })
+})
+
+test('an answer typed on while its rights request is being saved is asked about before it is lost', async () => {
+  const query = await openDatabaseOf(running())
+  const email = await createAdmin(newEmail('privacidad'), running())
+  await query(
+    "insert into staff_profiles (user_id, display_name, email, roles) select id, 'Pilar Datos', email, '{privacy}' from auth.users where email = $1",
+    email,
+  )
+  const { page } = await openOffice('/admin/settings/privacy?vista=derechos', { server: running(), email })
+  const { folio } = await (
+    await colleague(page)
+  ).post<{ folio: string }>('/privacy/rights-requests', {
+    ...{ kind: 'access', details: '', channel: 'letter', name: 'Rosa Gil', email: '', phone: '' },
+    ...{ address: 'Calle Mayor 1, 28013 Madrid', identity: '', leadFolio: '', confirm: false },
+    receivedOn: new Date().toISOString().slice(0, 10),
+  })
+  const stored = async () =>
+    (await query('select answer from rights_requests where folio = $1', folio))[0]?.answer
+  await page.goto(address(`/admin/settings/privacy?vista=derechos&derecho=${folio}`))
+  const answer = drawer(page).getByLabel(/Qué se le ha respondido/)
+  await answer.fill('Copia enviada')
+  const moves = await held(page, 'POST', /\/rights-requests\/[^/]+\/moves$/)
+  await drawer(page).getByRole('button', { name: 'Guardar el estado' }).click()
+  await moves.sent
+  await answer.fill('Copia enviada por carta')
+  moves.letGo()
+  await toast(page, `Petición ${folio} guardada`).first().waitFor()
+  expect(await stored()).toBe('Copia enviada')
+  expect(await answer.inputValue()).toBe('Copia enviada por carta')
+
+  await answer.press('Escape')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await question.waitFor({ state: 'detached' })
+  await drawer(page).getByRole('button', { name: 'Guardar el estado' }).click()
+  await expect.poll(stored).toBe('Copia enviada por carta')
+  await toast(page, `Petición ${folio} guardada`).first().waitFor()
+  await expect
+    .poll(() => drawer(page).getByRole('button', { name: 'Guardar el estado' }).isEnabled())
+    .toBe(true)
+  await answer.press('Escape')
+  await drawer(page).waitFor({ state: 'detached' })
 })

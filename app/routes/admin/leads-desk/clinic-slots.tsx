@@ -26,7 +26,7 @@ export function ClinicSlots({ clinicSlug, folio, onChoose }: ClinicSlotsProps) {
   const today = useClinicDay(clinicSlug, dayFromNow(), folio)
   const first = today.data?.free.length === 0 ? today.data.nextOpen : null
   const { data, error, refetch } = useClinicDay(clinicSlug, asked || first || dayFromNow(), folio)
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} />
   const { previousOpen, nextOpen } = data
   return (

@@ -28,7 +28,7 @@ const ALL: readonly Part[] = ['script', 'treatment', 'clinic']
 /** What to say, facts about the treatment, questions for the doctor, and the clinic with its free slots. */
 export function ScriptPanel({ folio, clinicSlug, isCalled, onBook, parts = ALL }: ScriptPanelProps) {
   const { data, error, refetch } = useFacts(folio)
-  if (error)
+  if (error && !data)
     return parts.includes('clinic') ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null
   if (!data) return <Skeleton rows={parts.length + 2} />
   return (

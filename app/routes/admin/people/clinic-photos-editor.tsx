@@ -24,13 +24,9 @@ export function ClinicPhotosEditor() {
     queryFn: ({ signal }) => api.get<ClinicPhotos>(`/people/clinics/${clinic!.slug}/photos`, { signal }),
     enabled: clinic !== undefined,
   })
-  if (error ?? photos.error)
-    return (
-      <LoadFailed
-        error={error ?? photos.error}
-        onRetry={() => void Promise.all([refetch(), photos.refetch()])}
-      />
-    )
+  const failure = error ?? photos.error
+  if (failure && !photos.data)
+    return <LoadFailed error={failure} onRetry={() => void Promise.all([refetch(), photos.refetch()])} />
   if (!clinics || !clinic) return <Skeleton rows={4} />
   return (
     <div className="clinic-photos">

@@ -53,9 +53,9 @@ export function CommentsPart({ editor, comments, comment, onComment }: CommentsP
       },
     )
 
-  if (error) return <LoadFailed error={error} onRetry={retry} />
   return (
     <>
+      {error ? <LoadFailed error={error} onRetry={retry} kept={items.length > 0} /> : null}
       <ul className="ed-comments">
         {threads.map((thread) => (
           <li key={thread.id} data-resolved={thread.resolvedAt ? 'true' : undefined}>

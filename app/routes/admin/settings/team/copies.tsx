@@ -21,7 +21,7 @@ const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maxi
 export default function Copies() {
   const { can } = useStaff()
   const { data, error, refetch } = useAdminQuery<Backups>(QUERY_KEY, '/copies')
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={4} />
   return (
     <>

@@ -77,4 +77,6 @@ test('what is typed while the request is being saved stays to be saved', () => {
     was: { answer: 'No hay nada.' },
   })
   expect(leftOf(typed, typed.edits, saved)).toEqual(NO_DRAFT)
+  // A note that is emptied again leaves nothing to be saved.
+  expect(leftOf(edited(typed, request, { note: '' }), typed.edits, saved)).toEqual(NO_DRAFT)
 })

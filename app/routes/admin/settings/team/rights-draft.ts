@@ -44,12 +44,12 @@ export function moveOf({ edits, was }: RightsDraft, { status }: ShownRights) {
   return { seen, status, ...words, ...(dueOn ? { dueOn } : {}), was: read }
 }
 
-/** After a save: what has been typed since. */
+/** After a save: what has been typed since and is not stored. */
 export function leftOf(draft: RightsDraft, sent: Partial<RightsWords>, saved: ShownRights): RightsDraft {
-  const left = Object.entries(draft.edits).filter(
-    ([field, text]) => text !== sent[field as keyof RightsWords],
-  )
-  return edited(NO_DRAFT, saved, Object.fromEntries(left))
+  const stored = wordsOf(saved)
+  const names = Object.keys(draft.edits) as (keyof RightsWords)[]
+  const left = names.filter((field) => ![sent[field], stored[field]].includes(draft.edits[field]))
+  return edited(NO_DRAFT, saved, only(draft.edits, left))
 }
 
 /** After somebody else's save: the same edits, now upon theirs, and what theirs say in the same fields. */

@@ -15,9 +15,18 @@ import {
   WRITTEN_CHANNELS,
 } from '#domain/privacy/rights-request.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShownRights } from './privacy-types.ts'
-import { besideTheirs, edited, leftOf, moveOf, NO_DRAFT, type RightsWords, wordsOf } from './rights-draft.ts'
+import {
+  besideTheirs,
+  edited,
+  leftOf,
+  moveOf,
+  NO_DRAFT,
+  type RightsDraft,
+  type RightsWords,
+  wordsOf,
+} from './rights-draft.ts'
 import { RightsFacts } from './rights-facts.tsx'
 import { useAdminQuery } from './use-team.ts'
 
@@ -29,10 +38,11 @@ const statuses = RIGHTS_STATUSES.map((value) => ({ value, label: texts.statuses[
 export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => void }) {
   const key = ['rights', 'detail', folio]
   const { data, error, refetch } = useAdminQuery<ShownRights>(key, `/privacy/rights-requests/${folio}`)
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton rows={4} />
+  const again = () => void refetch()
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <Skeleton rows={4} />
   return (
     <>
+      {error ? <LoadFailed error={error} onRetry={again} kept /> : null}
       <RightsFacts request={data} />
       <RightsForm request={data} onSaved={onSaved} />
       <p className="admin-line">{texts.looked}</p>
@@ -47,13 +57,19 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
 function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () => void }) {
   const { folio } = request
   const [draft, setDraft] = useState(NO_DRAFT)
+  // A save that answers late reads what has been typed since.
+  const latest = useRef(draft)
   const { status, dueOn, note, identity, answer, answeredBy, leadFolio } = {
     ...wordsOf(request),
     ...draft.edits,
   }
   const reopens = request.closedAt !== null && status !== 'answered' && status !== 'refused'
   const wantsReason = status === 'refused' || dueOn !== request.dueOn || reopens
-  const edit = (next: Partial<RightsWords>) => setDraft((known) => edited(known, request, next))
+  const put = (next: RightsDraft) => {
+    latest.current = next
+    setDraft(next)
+  }
+  const edit = (next: Partial<RightsWords>) => put(edited(latest.current, request, next))
   const api = useAdminApi()
   const queries = useQueryClient()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -67,8 +83,9 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
       const saved = await api.post<ShownRights>(`/privacy/rights-requests/${folio}/moves`, body)
       queries.setQueryData(['rights', 'detail', folio], saved)
       void queries.invalidateQueries({ queryKey: ['rights', 'list'] })
-      setDraft((now) => leftOf(now, draft.edits, saved))
-      onSaved()
+      const left = leftOf(latest.current, draft.edits, saved)
+      put(left)
+      if (Object.keys(left.edits).length === 0) onSaved()
       doneToast(fillText(texts.moved, { folio }))
     } catch (error) {
       const { fields, current } = asAdminError(error)
@@ -81,8 +98,9 @@ function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () =>
 
   function showTheirs(current: ShownRights) {
     queries.setQueryData(['rights', 'detail', folio], current)
-    setErrors(besideTheirs(draft, current).notes)
-    setDraft((now) => besideTheirs(now, current).draft)
+    const beside = besideTheirs(latest.current, current)
+    setErrors(beside.notes)
+    put(beside.draft)
   }
 
   return (
