@@ -95,6 +95,7 @@ export const analyticsTexts = {
     removed: 'Anotación borrada',
     change: 'Cambiar «{label}»',
     gone: 'Otra persona la ha borrado.',
+    ofNetwork: 'Es de toda la red: la cambia quien ve todas las clínicas.',
     missing: 'Escribe qué pasó.',
     missingDay: 'Elige el día.',
     badUntil: 'El último día no puede ir antes que el primero.',

@@ -9,12 +9,12 @@ import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { clinicChoices } from '#content/clinic-choices.ts'
 import { analyticsTexts } from '#content/ui/admin-analytics.ts'
 import { reportTexts } from '#content/ui/admin-reports.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { ReportAnnotation } from '#domain/measurement/report.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { annotationClinics } from './annotation-clinics.ts'
 
 const texts = analyticsTexts.annotation
 const KINDS = ['campaign', 'release', 'other'] as const
@@ -36,22 +36,30 @@ export default function AnnotationDialog({ annotation, onClose }: AnnotationDial
       api.get<{ annotations: StoredAnnotation[] }>('/analytics/annotations', { signal }),
     enabled: annotation !== undefined,
   })
+  const seen = useSeenClinics()
   const stored = data?.annotations.find(({ id }) => id === annotation?.id)
   if (annotation === undefined) return <AnnotationForm onClose={onClose} />
-  if (stored) return <AnnotationForm annotation={stored} onClose={onClose} />
+  const mayChange = stored !== undefined && seesClinic(seen, stored.clinicSlug)
+  if (mayChange) return <AnnotationForm annotation={stored} onClose={onClose} />
   if (!data && !error) return null
+  const whyNot = stored ? texts.ofNetwork : texts.gone
   return (
     <GuardedDialog title={texts.edit} onClose={onClose}>
-      <p>{error ? asAdminError(error).message : texts.gone}</p>
+      <p>{error ? asAdminError(error).message : whyNot}</p>
     </GuardedDialog>
   )
 }
 
 type StoredAnnotation = ReportAnnotation & { clinicSlug: string }
 
-function AnnotationForm({ annotation, onClose }: { annotation?: StoredAnnotation; onClose: () => void }) {
-  const [clinic] = useClinicScope()
+function useSeenClinics() {
   const { me } = useStaff()
+  return { seenClinics: me?.seenClinics ?? [] }
+}
+
+function AnnotationForm({ annotation, onClose }: { annotation?: StoredAnnotation; onClose: () => void }) {
+  const [scope] = useClinicScope()
+  const { choices, first } = annotationClinics(useSeenClinics(), scope)
   const today = inMadrid(new Date(useNow(60_000))).date
   const [tried, setTried] = useState(false)
   const [form, setForm] = useState({
@@ -59,7 +67,7 @@ function AnnotationForm({ annotation, onClose }: { annotation?: StoredAnnotation
     kind: annotation?.kind ?? 'campaign',
     day: annotation?.day ?? today,
     untilDay: annotation?.untilDay ?? '',
-    clinicSlug: annotation?.clinicSlug ?? clinic,
+    clinicSlug: annotation?.clinicSlug ?? first,
   })
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const { save, remove } = useAnnotation(annotation?.id, onClose)
@@ -72,7 +80,6 @@ function AnnotationForm({ annotation, onClose }: { annotation?: StoredAnnotation
   }
   const isFine = Object.values(missing).every((one) => one === undefined)
   const said = (name: keyof typeof missing) => (tried ? missing[name] : undefined) ?? error?.fields[name]
-  const seen = { seenClinics: me?.seenClinics ?? [] }
 
   return (
     <GuardedDialog title={annotation ? texts.edit : texts.add} description={texts.lead} onClose={onClose}>
@@ -126,12 +133,7 @@ function AnnotationForm({ annotation, onClose }: { annotation?: StoredAnnotation
           name="annotation-clinic"
           label={texts.clinic}
           required
-          options={[
-            { value: '', label: texts.allClinics },
-            ...clinicChoices
-              .filter(({ slug }) => seesClinic(seen, slug))
-              .map(({ slug, label }) => ({ value: slug, label })),
-          ]}
+          options={choices}
           value={form.clinicSlug}
           onChange={({ target }) => set({ clinicSlug: target.value })}
         />
