@@ -1,3 +1,4 @@
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,6 +41,9 @@ function next(page: Page) {
 const hours = (page: Page) => page.locator('.day-hours:visible .hour-chips input')
 const chosenHour = (page: Page) => page.locator('input[type="hidden"][name="hour"]').inputValue()
 const HERE = '/reservar-cita?clinica=bilbao&tratamiento=rinomodelacion'
+
+/** Far enough for any treatment to begin before it. */
+const EVENT = dateAfter(inMadrid(new Date()).date, 900)
 
 async function upToReview(page: Page, who = person()) {
   await fill(page, who)
@@ -189,8 +193,12 @@ test('a hold that ends is tried again when the form is sent; one that ends soon 
   await hours(page).last().click()
   await onStep(page, 'datos')
   await page.locator('.hold-line').getByText('Quedan menos de dos minutos').waitFor()
-  await page.getByRole('button', { name: 'Guardarla diez minutos más' }).click()
-  await expect.poll(() => page.getByRole('button', { name: 'Guardarla diez minutos más' }).count()).toBe(0)
+  const extend = page.getByRole('button', { name: 'Guardarla diez minutos más' })
+  await extend.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => extend.count()).toBe(0)
+  // Not lost with the button: the next Tab goes on from the line.
+  expect(await page.evaluate(() => document.activeElement?.matches('.hold-line'))).toBe(true)
   await page.goBack()
   await onStep(page, 'hora')
   until = new Date(Date.now() - 1000).toISOString()
@@ -352,7 +360,7 @@ test('the consent stands beside the reason, also where a link has answered it', 
   await page.locator('.booking-progress').getByRole('link', { name: 'Motivo' }).click()
   await onStep(page, 'motivo')
   await page.getByText('¿Es para una fecha señalada?').click()
-  await page.locator('#evento').fill('2029-06-20')
+  await page.locator('#evento').fill(EVENT)
   await page.getByText(/^Empieza, como tarde/).waitFor()
 })
 
@@ -369,14 +377,14 @@ test('the answer about a date is for the chosen treatment, however late the one 
   })
   const asked = page.waitForRequest(/\/api\/booking\/start\?.*rinomodelacion/)
   await page.getByText('¿Es para una fecha señalada?').click()
-  await page.locator('#evento').fill('2029-06-20')
+  await page.locator('#evento').fill(EVENT)
   const first = await asked
   await page.locator('#tratamiento').selectOption('rinoplastia')
   const said = page.locator('.booking-event [aria-live] p').first()
   await said.waitFor()
-  await expect.poll(() => page.locator('#evento').inputValue()).toBe('2029-06-20')
+  await expect.poll(() => page.locator('#evento').inputValue()).toBe(EVENT)
   const answerTo = async (treatment: string) => {
-    const query = `tratamiento=${treatment}&fecha=2029-06-20`
+    const query = `tratamiento=${treatment}&fecha=${EVENT}`
     const answer = await fetch(`${server.url}/api/booking/start?${query}`)
     return ((await answer.json()) as { text: string }).text
   }

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { useRef } from 'react'
 import type { StepProps } from './booking-step.tsx'
 
 /**
@@ -10,9 +11,16 @@ import type { StepProps } from './booking-step.tsx'
 export function HoldLine({ booking: { chosen, step }, view }: StepProps) {
   const { hold: texts } = view.texts.time
   const { phase, held, extend } = chosen.hold
+  const line = useRef<HTMLDivElement>(null)
   const isShown = chosen.at !== '' && step !== 'motivo' && step !== 'clinica'
   return (
-    <div className="hold-line needs-js" role="status" data-phase={isShown ? phase : 'hidden'}>
+    <div
+      ref={line}
+      className="hold-line needs-js"
+      role="status"
+      tabIndex={-1}
+      data-phase={isShown ? phase : 'hidden'}
+    >
       {isShown && phase === 'none' ? <p>{texts.asking}</p> : null}
       {isShown && phase === 'unheld' ? <p>{texts.unheld}</p> : null}
       {isShown && phase === 'ended' ? <p>{texts.ended}</p> : null}
@@ -23,7 +31,15 @@ export function HoldLine({ booking: { chosen, step }, view }: StepProps) {
         </p>
       ) : null}
       {isShown && phase === 'soon' ? (
-        <Button look="ghost" small onClick={() => void extend()}>
+        <Button
+          look="ghost"
+          small
+          onClick={() => {
+            // The button goes away with its reason.
+            line.current?.focus()
+            void extend()
+          }}
+        >
           {texts.extend}
         </Button>
       ) : null}
