@@ -128,11 +128,7 @@ function Matrix({ onOpen }: { onOpen: (id: string) => void }) {
       {!data && !error ? <Skeleton rows={10} /> : null}
       {data ? (
         <>
-          <p role="status">
-            {gaps === 0
-              ? fillText(texts.noGaps, { pages: data.items.length })
-              : countText(texts.sentence, gaps, { pages: data.items.length })}
-          </p>
+          <p role="status">{gapsText(gaps, data.items.length)}</p>
           {items.length === 0 ? (
             <FilteredEmpty
               onClear={() => {
@@ -185,4 +181,9 @@ function Matrix({ onOpen }: { onOpen: (id: string) => void }) {
       <BatchHistory onOpen={onOpen} />
     </>
   )
+}
+
+export function gapsText(gaps: number, count: number): string {
+  const pages = countText(texts.pages, count)
+  return gaps === 0 ? fillText(texts.noGaps, { pages }) : countText(texts.sentence, gaps, { pages })
 }
