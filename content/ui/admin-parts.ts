@@ -126,7 +126,7 @@ export const backOffice = {
     undo: 'Deshacer',
     undone: 'Deshecho',
     done: 'Guardado',
-    joined: 'Guardado junto con los cambios de otra persona',
+    joined: 'Guardado junto con los cambios hechos entretanto',
   },
   conflict: {
     title: 'Otra persona ha cambiado lo mismo',

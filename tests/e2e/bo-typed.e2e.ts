@@ -66,7 +66,7 @@ test('a colleague’s change to an open card stays when its brief is saved, and 
     .waitFor({ state: 'attached' })
   expect(await brief.inputValue()).toBe('Con fuentes')
   await save(page).click()
-  await page.getByText('Guardado junto con los cambios de otra persona').waitFor()
+  await page.getByText('Guardado junto con los cambios hechos entretanto').waitFor()
   await drawer(page).waitFor({ state: 'detached' })
   expect(await stored()).toEqual({ state: 'writing', day: '2026-12-10', brief: 'Con fuentes' })
 
@@ -108,7 +108,7 @@ test('notes typed about a keyword survive its own brief button, and Esc asks bef
   await question.waitFor({ state: 'detached' })
   expect(await notes.inputValue()).toBe('Preguntan mucho')
   await save(page).click()
-  await page.getByText('Guardado junto con los cambios de otra persona').waitFor()
+  await page.getByText('Guardado junto con los cambios hechos entretanto').waitFor()
   expect(await query("select state, notes from keywords where text = 'ojeras bilbao'")).toEqual([
     { state: 'brief', notes: 'Preguntan mucho' },
   ])
