@@ -390,3 +390,22 @@ test('an answer typed on while its rights request is being saved is asked about 
   await answer.press('Escape')
   await drawer(page).waitFor({ state: 'detached' })
 })
+
+test('a line for the planning that waits for a connection is added as it was sent', async () => {
+  const query = await openDatabaseOf(running())
+  await query('delete from plan_items')
+  const { page } = await openOffice('/admin/planning', { server: running() })
+  const line = page.locator('.plan-quick input')
+  await line.waitFor()
+  await page.context().setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await line.fill('Bolsas en otoño 2h')
+  await line.press('Enter')
+  await page.locator('.plan-quick button[aria-busy]').waitFor()
+  await line.fill('Bolsas en otoño 2h y manchas 9h')
+  await page.context().setOffline(false)
+  await expect
+    .poll(() => query('select title, effort::float from plan_items'))
+    .toEqual([{ title: 'Bolsas en otoño', effort: 2 }])
+  await expect.poll(() => line.inputValue()).toBe('y manchas 9h')
+})

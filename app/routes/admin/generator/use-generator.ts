@@ -68,9 +68,8 @@ export function usePieceStep(piece: PieceView) {
   const api = useAdminApi()
   const queries = useQueryClient()
   const key = [...KEY, `pieces/${piece.id}`]
-  return useMutation({
-    mutationFn: (act: PieceAct) =>
-      api.post<PieceView>(`/generator/pieces/${piece.id}/steps`, { version: piece.version, ...act }),
+  const step = useMutation({
+    mutationFn: (act: PieceAct) => api.post<PieceView>(`/generator/pieces/${piece.id}/steps`, act),
     onSuccess: (answer) => queries.setQueryData(key, answer),
     onError: (error) => {
       if (error instanceof AdminError && error.code === 'conflict') {
@@ -80,6 +79,10 @@ export function usePieceStep(piece: PieceView) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [...KEY, 'runs'] }),
   })
+  // The version that was on the screen, also when it waits for a connection.
+  const mutate = (act: PieceAct, options?: Parameters<typeof step.mutate>[1]) =>
+    step.mutate({ version: piece.version, ...act }, options)
+  return { isPending: step.isPending, error: step.error, mutate }
 }
 export type PieceStepMutation = ReturnType<typeof usePieceStep>
 

@@ -7,7 +7,7 @@ import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toas
 import { typedSince } from '#app/widgets/back-office/typed-since.ts'
 import { fillText } from '#content/fill-text.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
-import { quickAdd } from '#domain/editorial/quick-add.ts'
+import { type QuickAdd, quickAdd } from '#domain/editorial/quick-add.ts'
 import type { PlanBoard } from '#domain/editorial/plan-view.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -25,11 +25,10 @@ export function QuickAddLine({ board }: { board: PlanBoard }) {
   const [missing, setMissing] = useState(false)
   const card = quickAdd(line, { people: board.people, today: board.today })
   const add = useMutation({
-    mutationFn: (_sent: string) => {
-      const { unknown: _unknown, ...input } = card
-      return api.post('/planning', input)
-    },
-    onSuccess: (_card, sent) => {
+    // Without a connection it waits, and the line may be another by then.
+    mutationFn: ({ read: { unknown: _unknown, ...input } }: { sent: string; read: QuickAdd }) =>
+      api.post('/planning', input),
+    onSuccess: (_card, { sent }) => {
       doneToast(texts.added)
       setLine((now) => typedSince(sent, now))
     },
@@ -52,7 +51,7 @@ export function QuickAddLine({ board }: { board: PlanBoard }) {
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(card.title === '')
-        if (card.title !== '' && card.unknown.length === 0) add.mutate(line)
+        if (card.title !== '' && card.unknown.length === 0) add.mutate({ sent: line, read: card })
       }}
     >
       <div>
