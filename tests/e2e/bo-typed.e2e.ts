@@ -356,15 +356,14 @@ test('an answer typed on while its rights request is being saved is asked about 
     email,
   )
   const { page } = await openOffice('/admin/settings/privacy?vista=derechos', { server: running(), email })
-  const { folio } = await (
-    await colleague(page)
-  ).post<{ folio: string }>('/privacy/rights-requests', {
+  const own = await colleague(page)
+  const { folio } = await own.post<{ folio: string }>('/privacy/rights-requests', {
     ...{ kind: 'access', details: '', channel: 'letter', name: 'Rosa Gil', email: '', phone: '' },
     ...{ address: 'Calle Mayor 1, 28013 Madrid', identity: '', leadFolio: '', confirm: false },
     receivedOn: new Date().toISOString().slice(0, 10),
   })
   const stored = async () =>
-    (await query('select answer from rights_requests where folio = $1', folio))[0]?.answer
+    (await own.get<{ answer: string | null }>(`/privacy/rights-requests/${folio}`)).answer
   await page.goto(address(`/admin/settings/privacy?vista=derechos&derecho=${folio}`))
   const answer = drawer(page).getByLabel(/Qué se le ha respondido/)
   await answer.fill('Copia enviada')
