@@ -6,7 +6,7 @@ import type { GeneratorOptions, PieceView, RunList } from '#domain/generator/gen
 import type { GeneratorKind } from '#domain/generator/generator-run.ts'
 import type { PieceStep } from '#domain/generator/piece.ts'
 import { sameValue } from '#domain/input/merge-rows.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 const KEY = ['generator'] as const
@@ -38,7 +38,14 @@ export function useRun<View extends { state: string }>(path: string) {
     queryKey: [...KEY, path],
     queryFn: ({ signal }) => api.get<View>(`/generator/${path}`, { signal }),
     refetchInterval: ({ state }) => (isActive(state.data?.state) ? LOOK_MS : false),
+    structuralSharing: newest,
   })
+}
+
+/** A read that began before a step was taken may arrive after it; a piece never goes back to an earlier version. */
+export function newest(before: unknown, next: unknown): unknown {
+  const [had, has] = [before, next] as ({ version?: number } | undefined)[]
+  return (has?.version ?? 0) < (had?.version ?? 0) ? before : replaceEqualDeep(before, next)
 }
 
 export function useGeneratorPart<View>(path: string) {
