@@ -1,12 +1,13 @@
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
+import { useMediaQuery } from '#app/widgets/back-office/use-media-query.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { BlockView, VisitView } from '#domain/agenda/agenda-view.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { rangeOf } from './agenda-columns.ts'
 import type { AgendaDialogState } from './agenda-dialogs.tsx'
 import { AgendaGrid } from './agenda-grid.tsx'
@@ -30,20 +31,6 @@ import { VisitBar } from './visit-bar.tsx'
 /** Same as the breakpoint `md` of the styles: below it the day is a list. */
 const NARROW = '(width < 47.5rem)'
 
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  )
-}
-
-function onChange(changed: () => void) {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
 const AgendaDialogs = lazy(() =>
   importWithRetry(() => import('./agenda-dialogs.tsx'), { name: 'agenda-dialogs', reload: false }),
 )
@@ -52,7 +39,7 @@ const TICK_MS = 15_000
 
 /** One clinic, or several side by side. */
 export function AgendaScreen({ place }: { place: ReturnType<typeof useAgendaPlace> }) {
-  const narrow = useNarrow()
+  const narrow = useMediaQuery(NARROW)
   const now = useNow(TICK_MS)
   const { can } = useStaff()
   const mayWrite = can('agenda.write') && can('leads.write')

@@ -1,5 +1,6 @@
 import { deskTexts } from '#content/ui.ts'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useMediaQuery } from '#app/widgets/back-office/use-media-query.ts'
+import { type ReactNode, useState } from 'react'
 
 interface ScriptFoldProps {
   /** A call is in progress: the script opens automatically. */
@@ -28,15 +29,5 @@ const NARROW = '(width < 1280px)'
 
 /** True if the script would end up below the history. */
 export function useNarrowDesk(): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  )
-}
-
-function onChange(changed: () => void) {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  return useMediaQuery(NARROW)
 }
