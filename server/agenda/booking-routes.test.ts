@@ -152,7 +152,7 @@ test('an hour can be held for an hour in all, however often it is asked for agai
   expect(await heldAt(58, '2026-11-24T09:45:00.000Z')).toBe(60)
   const extended = await post('/api/booking/holds/extend', { hold: code })
   expect(await extended.json()).toEqual({ until: new Date(begin + 60 * 60_000).toISOString() })
-  // It has ended: whoever asks after that holds it like anybody else.
+  // It has ended: the next person to ask holds it.
   expect(await heldAt(61)).toBe(71)
 })
 

@@ -156,7 +156,7 @@ test('days begin and end at Madrid midnight, also across clock changes', async (
   ])
 })
 
-test('a later change is counted again whoever made it, unless it affects no figure', async () => {
+test('a later change by anybody is counted again, unless it affects no figure', async () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const lead = await insert('2026-11-02T09:00:00Z', { clinicSlug: 'bilbao' })
   let { after } = await countChangedDays(site, db(), now)

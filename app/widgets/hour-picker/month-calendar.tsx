@@ -141,7 +141,7 @@ function MonthButton({
 }) {
   const Icon = back ? ChevronLeft : ChevronRight
   return (
-    // Not disabled, which would take the focus from whoever has just come to the last month.
+    // Not disabled: that would lose the focus of somebody who has just reached the last month.
     <button
       type="button"
       className="icon-button"

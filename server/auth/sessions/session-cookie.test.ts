@@ -114,7 +114,7 @@ describe('other callers', () => {
     ['a page of a neighbouring host', { ...PAGE, 'sec-fetch-site': 'same-site' }],
     ['a page of another port', { ...PAGE, origin: `${SITE}:8443` }],
     ['a page without an origin', { ...PAGE, origin: 'null' }],
-    ['whoever only sends the header', { 'x-use-cookie': 'true' }],
+    ['a request with only the header', { 'x-use-cookie': 'true' }],
   ]
 
   test.each(OTHERS)('%s gets no cookie, and none counts', async (_, headers) => {

@@ -304,7 +304,7 @@ test('name, clinic and tags change with the version that was seen', async () => 
   expect(JSON.stringify(logged)).not.toContain('Elena')
 })
 
-test('tags that are added and taken away at once are all kept, whoever read the others before', async () => {
+test('tags added and removed at the same moment are all kept, also from a stale screen', async () => {
   const { id } = await makeConversation(app)
   const patch = (body: object) => ines.patch<ConversationDetail & Refusal>(`/conversations/${id}`, body)
   await patch({ tags: ['tarde', 'precio'] })

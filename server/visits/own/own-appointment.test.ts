@@ -146,7 +146,7 @@ test('a note is kept for the team; without the consent it needs one', async () =
   ])
 })
 
-test('whoever withdraws the permission leaves no word of their notes; the team keeps its own', async () => {
+test('withdrawing the permission deletes the person’s notes; the team keeps its own', async () => {
   const { database, vault } = app.deps
   const token = await booked()
   await act(token, { que: 'nota', note: 'Llego en silla de ruedas' })

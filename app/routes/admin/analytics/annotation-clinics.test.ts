@@ -4,14 +4,14 @@ import { annotationClinics } from './annotation-clinics.ts'
 
 const slugs = (choices: { value: string }[]) => choices.map(({ value }) => value)
 
-test('whoever sees every clinic may write for all of them, and begins with the one on the screen', () => {
+test('staff who see every clinic may write for all, and begin with the one on the screen', () => {
   const { choices, first } = annotationClinics({ seenClinics: 'all' }, '')
   expect(slugs(choices)).toEqual(['', ...clinicChoices.map(({ slug }) => slug)])
   expect(first).toBe('')
   expect(annotationClinics({ seenClinics: 'all' }, 'bilbao').first).toBe('bilbao')
 })
 
-test('whoever sees some clinics is offered these alone, and never none of them', () => {
+test('staff who see some clinics are offered only those, and begin with one', () => {
   const seen = { seenClinics: ['gijon', 'bilbao'] }
   const { choices, first } = annotationClinics(seen, '')
   expect(slugs(choices).toSorted()).toEqual(['bilbao', 'gijon'])

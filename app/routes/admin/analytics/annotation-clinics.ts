@@ -2,7 +2,7 @@ import { clinicChoices } from '#content/clinic-choices.ts'
 import { analyticsTexts } from '#content/ui/admin-analytics.ts'
 import { type ClinicScope, seesClinic } from '#domain/staff/sees-clinic.ts'
 
-/** The clinics that a note may be of, and the first one offered. Only whoever sees all of them writes for all. */
+/** The clinics that a note may be of, and the first one offered. Only staff who see all of them may write for all. */
 export function annotationClinics(seen: ClinicScope, scope: string) {
   const choices = clinicChoices
     .filter(({ slug }) => seesClinic(seen, slug))

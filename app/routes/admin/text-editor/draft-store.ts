@@ -28,7 +28,7 @@ export function draftsToOffer(id: string, owner: string, content: TextContent): 
     .filter((draft) => draft.owner === owner && changes(draft, content))
 }
 
-/** Before something is typed: the draft of an earlier visit, whoever wrote it, stays under a second name. */
+/** Before something is typed: the draft of an earlier visit, by this or another account, stays under a second name. */
 export function setAside(id: string, content: TextContent): void {
   const earlier = read(id)
   if (!isDraft(earlier) || !changes(earlier, content)) return

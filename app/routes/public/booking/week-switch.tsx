@@ -31,7 +31,7 @@ export function WeekSwitch({ shown: { index, weeks, show }, texts }: WeekSwitchP
         type="button"
         className="icon-button"
         aria-label={texts.previousWeek}
-        // Not disabled, which would take the focus from whoever has just come to the first week.
+        // Not disabled: that would lose the focus of somebody who has just reached the first week.
         aria-disabled={index === 0 || undefined}
         onClick={() => show(Math.max(0, index - 1))}
       >
