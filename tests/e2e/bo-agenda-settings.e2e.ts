@@ -78,7 +78,7 @@ test('it shows what an absence and a closed day leave outside, on a phone and on
   await page.goto(address('/admin/settings/clinics'))
   const days = page.locator(`[data-field="${slug}.closedDays"]`)
   await hydrated(page)
-  await page.locator('.settings-group', { has: days }).locator('summary').first().click()
+  await page.locator(`[data-group="${slug}"]`).locator('summary').first().click()
   if (!visit!.day.startsWith(String(new Date().getFullYear())))
     await days.getByRole('button', { name: visit!.year, exact: true }).click()
   await days.locator(`[data-date="${visit!.day}"]`).click()
@@ -108,7 +108,7 @@ test('the address of a calendar is shown once', async () => {
 })
 
 async function openClinic(page: Page, slug: string) {
-  const group = page.locator('.settings-group', { has: page.locator(`[data-field="${slug}.hours"]`) })
+  const group = page.locator(`[data-group="${slug}"]`)
   await group.locator('summary').first().click()
   return group
 }
@@ -172,7 +172,7 @@ test('clinics: a week is written with the keyboard, a pin moves with the arrow k
   await days.getByText(holiday.name).waitFor()
   await page.getByText('3 cambios sin guardar').first().waitFor()
   await saveWith(page, 'Festivos del año que viene')
-  const vitoria = page.locator('[data-field="vitoria.closedDays"]')
+  const vitoria = (await openClinic(page, 'vitoria')).locator('[data-field="vitoria.closedDays"]')
   expect(await vitoria.textContent()).toContain(holiday.name)
 })
 

@@ -6,7 +6,9 @@ import { openDay } from './agenda-tools.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
+import { pressedFile } from './pressed-file.ts'
 import { sentLead } from './sent-lead.ts'
+import { expectAccessible } from './usable.ts'
 
 /** The folios of leads that the server considers the same person's. */
 async function alike(page: Page, folio: string): Promise<string[]> {
@@ -33,7 +35,7 @@ test('two leads of one person are merged and separated again', async () => {
   await page.getByRole('button', { name: `Comparar ${two}` }).click()
   await page.getByText('La unión queda en el estado «Nuevo».').waitFor()
   await page.getByRole('radio', { name: `Nombre, ${two}: Marta Ibáñez` }).check()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Unir solicitudes' }).click()
   await page.getByText(`${two} unida a ${one}`).waitFor()
   await page.getByRole('button', { name: 'Deshacer la unión' }).click()
@@ -51,11 +53,10 @@ test('a person gets their data and is then erased', async () => {
   await page.getByText('Se borra sola el').waitFor()
   await page.getByRole('button', { name: 'Exportar datos de la persona' }).click()
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).waitFor()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar' }).click()
-  expect(await textOf(await (await download).createReadStream())).toContain('Persona Que Se Va')
+  const personal = await pressedFile(page.getByRole('button', { name: 'Descargar' }))
+  expect(await textOf(await personal.createReadStream())).toContain('Persona Que Se Va')
 
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
@@ -74,7 +75,7 @@ test('a CSV with a reason and the second factor is prepared, downloaded, and bel
   const { page } = await openOffice('/admin/leads?exportar=')
   await page.getByLabel('Para qué es').selectOption('figures')
   await page.getByLabel('Formato').selectOption('csv')
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   const reason = page.getByRole('textbox', { name: 'Motivo', exact: true })
   const prepare = page.getByRole('button', { name: 'Preparar archivo' })
   const factor = page.getByRole('dialog', { name: 'Añade un segundo paso' })
@@ -91,11 +92,8 @@ test('a CSV with a reason and the second factor is prepared, downloaded, and bel
   await page.getByText('Escribe el motivo con al menos 10 caracteres.').waitFor()
   await reason.fill('Cifras del mes para dirección')
   await prepare.click()
-  const ready = page.getByRole('button', { name: /^Descargar/ }).first()
-  await ready.waitFor()
-  const download = page.waitForEvent('download')
-  await ready.click()
-  const text = await textOf(await (await download).createReadStream())
+  const file = await pressedFile(page.getByRole('button', { name: /^Descargar/ }).first())
+  const text = await textOf(await file.createReadStream())
   expect(text).toMatch(/^"Exportación \d+ de .*Cifras del mes para dirección/)
   expect(text).toMatch(new RegExp(`${folio};.*'=1\\+1 Fórmula`))
 })
@@ -112,7 +110,7 @@ test('a file is tested, imported and reverted', async () => {
   })
   await page.getByRole('button', { name: 'Leer el archivo' }).click()
   await page.getByText('Qué es cada columna').waitFor()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
   await page.getByText('Nombre y apellidos: Falta el nombre.').waitFor()
   await page

@@ -6,6 +6,7 @@ import { hydrated } from './browser.ts'
 import { openDatabase } from './database.ts'
 import { fill, openForm, send } from './lead-forms.ts'
 import { openOffice } from './office.ts'
+import { pressedFile } from './pressed-file.ts'
 
 const CLINIC = 'oviedo'
 /** Six steps, each as long as another test. */
@@ -109,12 +110,8 @@ test(
     await page.getByLabel('Formato').selectOption('csv')
     await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
     await page.getByRole('button', { name: 'Preparar archivo' }).click()
-    const download = page.waitForEvent('download')
-    await page
-      .getByRole('button', { name: /^Descargar/ })
-      .first()
-      .click()
-    const file = await textOf(await (await download).createReadStream())
+    const ready = await pressedFile(page.getByRole('button', { name: /^Descargar/ }).first())
+    const file = await textOf(await ready.createReadStream())
     expect(file.match(/LD-\d\d-\d{6,}/g)).toEqual([folio])
     const exported = `select row_count::int from lead_exports where filters::text like '%' || $1 || '%'`
     expect(await query(exported, folio)).toEqual([{ row_count: 1 }])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin } from './accounts.ts'
-import { axeViolations } from './axe.ts'
 import { hydrated, laidOut, type SiteOptions, typeIntoFocused } from './browser.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 import { sentLead } from './sent-lead.ts'
+import { expectAccessible } from './usable.ts'
 
 const DESK = '/admin/leads?vista=mesa'
 let people = 0
@@ -273,7 +273,7 @@ test('a free hour beside the script is booked, and the next person who wants it 
   await page.getByRole('button', { name: 'Día siguiente' }).click()
   await page.locator('.lead-script .clinic-day-free button').last().click()
   await dialog.locator('.clinic-day').waitFor()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   const [day, time] = await Promise.all(
     ['book-day', 'book-time'].map((field) => dialog.locator(`[name="${field}"]`).inputValue()),
   )
@@ -352,7 +352,7 @@ async function mentions(page: Page, colleague: string) {
   await page.keyboard.press('i')
   await typeIntoFocused(page, `Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
   await page.locator('.mention-list').getByRole('option', { name: colleague }).waitFor()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('por favor')
   await page.getByText(`Se avisará a ${colleague}`).waitFor()
@@ -376,7 +376,7 @@ test('on a phone the script is above the history and opens with the call', async
   expect(await coveredBy(page, '.outcome-keys')).toEqual([])
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   expect(await top('.lead-script-fold')).toBeLessThan(await top('.lead-story'))
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('at the desk on a phone call, WhatsApp and visit stay at the bottom and cover nothing', async () => {
@@ -396,7 +396,7 @@ test('at the desk on a phone call, WhatsApp and visit stay at the bottom and cov
   // The history comes later, and makes the page longer.
   await expect.poll(() => coveredBy(page, '.lead-dock')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   const folio = () => new URL(page.url()).searchParams.get('solicitud')
   const before = folio()
   await dock.getByRole('button', { name: 'Llamar' }).click()

@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { answerStepUp, pathOf } from './accounts.ts'
 import type { SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
+import { pressedFile } from './pressed-file.ts'
 import { sentLead } from './sent-lead.ts'
 
 const LIST = '/admin/leads'
@@ -163,11 +164,8 @@ test('an export contains exactly what the search shows', async () => {
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Llamar a quien lo ha pedido')
   await page.getByRole('button', { name: 'Preparar archivo' }).click()
   await answerStepUp(page)
-  const ready = page.getByRole('button', { name: /^Descargar/ }).first()
-  await ready.waitFor()
-  const download = page.waitForEvent('download')
-  await ready.click()
-  const file = await textOf(await (await download).createReadStream())
+  const exported = await pressedFile(page.getByRole('button', { name: /^Descargar/ }).first())
+  const file = await textOf(await exported.createReadStream())
   expect(file).toContain(folio)
   expect(file).not.toContain(another)
   expect(file.trim().split('\r\n')).toHaveLength(3)

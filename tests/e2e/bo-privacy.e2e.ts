@@ -5,6 +5,7 @@ import { hydrated } from './browser.ts'
 import { asksForPerson, toast } from './conversation-tools.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
+import { pressedFile } from './pressed-file.ts'
 import { sentLead } from './sent-lead.ts'
 import { expectUsable } from './usable.ts'
 
@@ -67,9 +68,8 @@ test('privacy saves the conversation of somebody without a request, and erases i
   const found = page.getByRole('region', { name: 'Sus conversaciones sin solicitud' })
   await found.waitFor()
   expect(await axeViolations(page)).toEqual([])
-  const download = page.waitForEvent('download')
-  await found.getByRole('button', { name: 'Guardar en PDF' }).click()
-  expect((await download).suggestedFilename()).toBe(`conversacion-${visitor.id.slice(0, 8)}.pdf`)
+  const sheet = await pressedFile(found.getByRole('button', { name: 'Guardar en PDF' }))
+  expect(sheet.suggestedFilename()).toBe(`conversacion-${visitor.id.slice(0, 8)}.pdf`)
 
   await found.getByRole('button', { name: 'Borrar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar para siempre' }).click()

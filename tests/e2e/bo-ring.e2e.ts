@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl, newEmail, createAdmin, PASSWORD } from './accounts.ts'
-import { axeViolations } from './axe.ts'
 import { hydrated, openSite, typeIntoFocused } from './browser.ts'
 import { openOffice } from './office.ts'
 import { sentLead } from './sent-lead.ts'
+import { expectAccessible } from './usable.ts'
 
 /** As fast as a trained hand types. */
 const KEY_MS = 60
@@ -90,7 +90,7 @@ test('who calls is found by a part of the number or the mail and by a misspelled
       await typeIntoFocused(page, typed)
       await page.getByRole('option', { name }).first().waitFor()
     }
-    await expect.poll(() => axeViolations(page)).toEqual([])
+    await expectAccessible(page)
     if (key === 'Shift+T') {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })

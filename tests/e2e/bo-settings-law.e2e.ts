@@ -142,7 +142,7 @@ test('sources and vocabulary can be read and set, on a phone and on a computer',
   await expect.poll(() => firstSource('¿tenéis clínica en Bilbao?'), PATIENTLY).toBe('/clinicas/bilbao')
 
   await page.goto(address('/admin/settings/advertising'))
-  const drug = page.locator('.settings-group', { has: page.locator('[name="prp-facial.name"]') })
+  const drug = page.locator('[data-group="prp-facial"]')
   await drug.locator('summary').click()
   await page.locator('[name="prp-facial.name"]').fill('Consulta de PRP')
   await page.getByRole('button', { name: 'Guardar y publicar' }).waitFor()

@@ -206,15 +206,17 @@ async function catalogueWith(href: string): Promise<string> {
 
 test('a clinic shows treated patients its night phone, once it is set', async () => {
   const page = await openSettings('/admin/settings/clinics')
-  const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.onCallPhone"]') })
+  const oviedo = page.locator('[data-group="oviedo"]')
   await oviedo.locator('summary').first().click()
   await oviedo.getByLabel('Teléfono de guardia').fill('+34 684 000 000')
   await oviedo.getByLabel('Cuándo contesta la guardia').fill('todos los días, de 20:00 a 10:00')
   await page.getByLabel('Por qué lo cambias').fill('Guardia contratada')
   await page.getByRole('button', { name: 'Guardar y publicar' }).click()
   await page.getByText('La atención al cliente no puede usar un móvil').first().waitFor()
+  // The clinic stays open while its phone is corrected.
   expect(await textOf('/clinicas/oviedo')).not.toContain('Teléfono de guardia')
   await oviedo.getByLabel('Teléfono de guardia').fill('+34 984 000 000')
+  expect(await oviedo.getByLabel('Teléfono de guardia').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Guardar y publicar' }).click()
   await page.locator('.settings-save').waitFor({ state: 'detached' })
   await expect.poll(() => textOf('/clinicas/oviedo')).toContain('tel:+34984000000')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD, pathOf } from './accounts.ts'
-import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 import { openOffice } from './office.ts'
 import { sentLead } from './sent-lead.ts'
+import { expectAccessible } from './usable.ts'
 
 /** Sends a lead as the public form does; returns its folio. */
 const sendLead = () =>
@@ -34,7 +34,7 @@ test('after half an hour the screen is locked, and the input waits behind the pa
   const password = lock.locator('input[type="password"]')
   await password.waitFor()
   expect(await page.locator('.idle-content').getAttribute('inert')).not.toBeNull()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await password.fill('otra cosa distinta')
   await password.press('Enter')
   await lock.getByRole('alert').first().waitFor()
@@ -206,7 +206,7 @@ test('staff see searches without results, and what could be a phone number is ne
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Revisiones médicas pendientes' })
   await drawer.getByText('Sin revisar todavía').first().waitFor()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountsUrl } from './accounts.ts'
-import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
+import { pressedFile } from './pressed-file.ts'
 import { sentLead } from './sent-lead.ts'
+import { expectAccessible } from './usable.ts'
 
 let made = 0
 
@@ -83,7 +84,7 @@ test('a task gets another hour and moves from one person to the team, which sees
   const colleagues = page.waitForResponse('**/api/admin/colleagues')
   release()
   await (await colleagues).finished()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await change.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Tarea cambiada')
   await expect.poll(() => task.innerText()).toContain('18:35')
@@ -130,8 +131,6 @@ test('interest and language are corrected, and a visit is downloaded for the cal
   // Another lead may have the hour that is offered first.
   await dialog.locator('.clinic-day-free button').first().click()
   await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
-  const button = page.getByRole('button', { name: 'Para el calendario' })
-  await button.waitFor()
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  expect(download.suggestedFilename()).toBe(`cita-${folio}.ics`)
+  const calendar = await pressedFile(page.getByRole('button', { name: 'Para el calendario' }))
+  expect(calendar.suggestedFilename()).toBe(`cita-${folio}.ics`)
 })

@@ -5,6 +5,7 @@ import { createAdmin, newEmail } from './accounts.ts'
 import { doubleText, openSite, type SiteOptions, widthOf } from './browser.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
+import { pressedFile } from './pressed-file.ts'
 import { expectUsable } from './usable.ts'
 
 const PATH = '/admin/zone-positions'
@@ -106,9 +107,8 @@ test('a hotspot is dragged, snaps to the axis, and Esc puts it back; in test mod
   await expect.poll(valueOf(page, 'x de Pelo')).toBe('62,5')
   await page.getByRole('button', { name: 'Devolver Pelo a su lugar original' }).click()
   await expect.poll(valueOf(page, 'x de Pelo')).toBe('37,5')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  const file = JSON.parse(await text(await (await download).createReadStream())) as {
+  const exported = await pressedFile(page.getByRole('button', { name: 'Exportar' }))
+  const file = JSON.parse(await text(await exported.createReadStream())) as {
     positions: Record<string, { woman: { x: number } }>
   }
   expect(file.positions['face/nariz']!.woman.x).toBe(50)

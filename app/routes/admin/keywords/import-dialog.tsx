@@ -10,6 +10,7 @@ import { fillText } from '#content/fill-text.ts'
 import { keywordTexts } from '#content/ui/admin-keywords.ts'
 import { IMPORT_FIELDS, type ImportColumns } from '#domain/keywords/import-columns.ts'
 import type { ImportReport } from '#domain/keywords/keyword-view.ts'
+import { useFold } from '#app/widgets/back-office/use-fold.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { figureText } from './keyword-figures-text.ts'
@@ -112,6 +113,7 @@ interface TriedProps {
 
 function Tried({ report, busy, error, onColumns, onApply, onAgain }: TriedProps) {
   const { program, lines, fresh, known, positions, problems, moreProblems, headers, columns, sample } = report
+  const matching = useFold(columns.keyword === undefined)
   const choose = (field: (typeof IMPORT_FIELDS)[number], value: string) => {
     const { [field]: _old, ...others } = columns
     onColumns(value === '' ? others : { ...others, [field]: Number(value) })
@@ -145,7 +147,7 @@ function Tried({ report, busy, error, onColumns, onApply, onAgain }: TriedProps)
           </ul>
         </details>
       ) : null}
-      <details open={columns.keyword === undefined}>
+      <details {...matching}>
         <summary>{texts.columns}</summary>
         <div className="keyword-columns">
           {IMPORT_FIELDS.map((field) => (

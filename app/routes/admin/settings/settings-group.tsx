@@ -6,7 +6,9 @@ import type {
 } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useFold } from '#app/widgets/back-office/use-fold.ts'
 import { adminPin } from '#content/ui/admin-hours.ts'
 import { structuredOf } from '#domain/settings/hours-readings.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
@@ -34,7 +36,11 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
   const value = Object.fromEntries(group.fields.map(({ id }) => [id, draft.row[`${group.id}.${id}`] ?? '']))
   // The search leads to a setting, which may be in a closed group.
   const wanted = useLocation().hash.startsWith(`#${group.id}.`)
+  const fold = useFold(wrong || wanted)
+  const [wasOpen, setWasOpen] = useState(fold.open)
+  if (fold.open && !wasOpen) setWasOpen(true)
   const coordinates = group.fields.filter(({ kind }) => kind === 'coordinate')
+  const numbers = useFold(coordinates.some(({ id }) => isWrong(id)))
   const setting = (field: SettingField) => (
     <SettingControl
       key={field.id}
@@ -69,7 +75,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
         ) : null}
       </div>
       {coordinates.length > 0 ? (
-        <details className="setting-numbers" open={coordinates.some(({ id }) => isWrong(id)) || undefined}>
+        <details className="setting-numbers" {...numbers}>
           <summary>{adminPin.coordinates}</summary>
           <div className="settings-fields">{coordinates.map(setting)}</div>
         </details>
@@ -88,7 +94,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
     )
   }
   return (
-    <details className="settings-group" open={wrong || wanted || undefined}>
+    <details className="settings-group" data-group={group.id} {...fold}>
       <summary>
         <b>{group.title}</b>
         <span>{summaryOf(group, value)}</span>
@@ -96,7 +102,8 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
           <em>{changed === 1 ? texts.pendingOne : fillText(texts.pending, { n: changed })}</em>
         ) : null}
       </summary>
-      {fields}
+      {/* Fourteen clinics have ten thousand elements; a group gets its own when it is first opened. */}
+      {wasOpen ? fields : null}
     </details>
   )
 }
