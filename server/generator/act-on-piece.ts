@@ -96,8 +96,7 @@ async function perform(
     case 'decide':
       return {
         work: {
-          ...work,
-          checks: null,
+          ...unchecked(work),
           sections: changeSection(work, input.sectionId, (section) => ({
             ...section,
             ...(input.accept ? section.offer : {}),
@@ -113,8 +112,7 @@ async function perform(
       }))
       return {
         work: {
-          ...work,
-          checks: null,
+          ...unchecked(work),
           sections: changeSection(work, input.sectionId, (section) => ({
             ...section,
             paragraphs,
@@ -150,6 +148,11 @@ const EMPTY_SECTION: Pick<Section, 'state' | 'paragraphs' | 'arriving' | 'offer'
   offer: null,
   notice: null,
   cut: 0,
+}
+
+/** What was checked has changed: it has to be checked again. */
+function unchecked(work: PieceWork): PieceWork {
+  return { ...work, checks: null, step: work.step === 'checks' ? 'sections' : work.step }
 }
 
 /** @throws {AppError} `invalid_fields` for a section that does not exist */

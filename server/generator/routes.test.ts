@@ -77,7 +77,13 @@ test('a guided piece becomes a draft that says where each paragraph comes from',
   const { body: checked } = await step(piece, { act: 'check' })
   expect(checked.work.checks).toMatchObject({ missing: [], unsourced: [{ section: 'Otras dudas' }] })
   expect(checked.work.checks!.similarity.pages[0]!.path).toBe('/tratamientos/hydrafacial')
-  const { body: sent } = await step(checked, { act: 'send' })
+  // Changed after the check, it goes back to be checked again.
+  const { id, paragraphs } = checked.work.sections[0]!
+  const { body: changed } = await step(checked, { act: 'edit', sectionId: id, paragraphs })
+  expect(changed.work).toMatchObject({ step: 'sections', checks: null })
+  const { body: again } = await step(changed, { act: 'check' })
+  expect(again.work).toMatchObject({ step: 'checks', checks: { missing: [] } })
+  const { body: sent } = await step(again, { act: 'send' })
   expect(sent).toMatchObject({ state: 'done', work: { step: 'sent' } })
   const { body: text } = await ana.get<TextDetail>(`/texts/${sent.textId}`)
   expect(text).toMatchObject({ state: 'draft', published: null, aiAssisted: false, kind: 'article' })
@@ -85,8 +91,8 @@ test('a guided piece becomes a draft that says where each paragraph comes from',
   const { rows } = await app.owner.query('select provenance from texts where id = $1', [sent.textId])
   expect(rows[0].provenance).toMatchObject({ engine: 'rules', staffId: ana.id, version: 'reglas 1' })
   // Pressed twice: one draft.
-  const again = await step(sent, { act: 'send' })
-  expect(again.body.textId).toBe(sent.textId)
+  const twice = await step(sent, { act: 'send' })
+  expect(twice.body.textId).toBe(sent.textId)
   const { body: list } = await ana.get<TextList>(`/texts?q=${encodeURIComponent('con calma')}`)
   expect(list.items).toHaveLength(1)
 })

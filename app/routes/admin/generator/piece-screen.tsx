@@ -16,7 +16,7 @@ import { useGeneratorOptions, usePieceStep, useShownStep } from './use-generator
 export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () => void }) {
   const step = usePieceStep(piece)
   const reached = piece.work.step
-  const { shown, form, look } = useShownStep(piece, step)
+  const { shown, form, look, follow } = useShownStep(piece, step)
   const { at: current, piece: begun } = shown
   const theirs = shown.theirs ? <Theirs step={current} before={begun} after={shown.theirs} /> : null
   const isWriting = piece.state === 'queued' || piece.state === 'running'
@@ -68,7 +68,7 @@ export function PieceScreen({ piece, onClose }: { piece: PieceView; onClose: () 
       {current === 'outline' ? (
         <OutlineStep key={begun.version} piece={begun} step={form} theirs={theirs} />
       ) : null}
-      {current === 'sections' ? <SectionsStep piece={piece} step={step} /> : null}
+      {current === 'sections' ? <SectionsStep piece={piece} step={step} onChecked={follow} /> : null}
       {current === 'checks' ? <ChecksStep piece={piece} step={step} onBack={() => look('sections')} /> : null}
       {current === 'sent' ? (
         <section className="generator-sent">

@@ -10,8 +10,14 @@ const { sections: texts } = generatorTexts
 /** Letters of Spanish that models count as one unit, about. */
 const LETTERS_PER_TOKEN = 4
 
+interface SectionsStepProps {
+  piece: PieceView
+  step: PieceStepMutation
+  onChecked: (piece: PieceView) => void
+}
+
 /** The written sections, each paragraph beside its sources; what is being written says so. */
-export function SectionsStep({ piece, step }: { piece: PieceView; step: PieceStepMutation }) {
+export function SectionsStep({ piece, step, onChecked }: SectionsStepProps) {
   const { sections, sources, spent } = piece.work
   const isWriting = piece.state === 'queued' || piece.state === 'running'
   const done = sections.filter(({ state }) => state === 'written').length
@@ -35,7 +41,7 @@ export function SectionsStep({ piece, step }: { piece: PieceView; step: PieceSte
           <Button
             loading={step.isPending}
             disabled={sections.some(({ offer }) => offer !== null)}
-            onClick={() => step.mutate({ act: 'check' })}
+            onClick={() => step.mutate({ act: 'check' }, { onSuccess: onChecked })}
           >
             {texts.next}
           </Button>

@@ -127,7 +127,13 @@ export function useShownStep(piece: PieceView, step: PieceStepMutation) {
         },
       ),
   }
-  return { shown, form, look: (at: PieceStep) => setShown(begin(piece, at)) }
+  return {
+    shown,
+    form,
+    look: (at: PieceStep) => setShown(begin(piece, at)),
+    /** Shows the step that a piece has reached, also when it had been there before. */
+    follow: (reached: PieceView) => setShown(begin(reached)),
+  }
 }
 
 function samePassages(one: PieceView, other: PieceView): boolean {
