@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { widthOf } from './browser.ts'
+import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 import { sentLead } from './sent-lead.ts'
 
@@ -100,6 +101,39 @@ test('the wall shows everything on one screen, in figures that are read from fiv
   await page.reload()
   await page.locator('.week-wall .trend-plot, .week-wall .chart').first().waitFor()
   await expect.poll(height).toBeLessThanOrEqual(768)
+})
+
+test('the wall keeps to one screen when more than four kinds of work wait', async () => {
+  const query = await openDatabase()
+  const clinic = 'sabadell'
+  const folio = () => sentLead({ name: 'Maite Arregi', phone: '+34 612 34 56 78', clinic })
+  const [call, proposed, over, undelivered] = [await folio(), await folio(), await folio(), await folio()]
+  await query('update leads set next_action_at = now() where folio = $1', call)
+  await query(`update leads set status = 'visit_proposed', appointment_at = now() where folio = $1`, proposed)
+  await query(
+    `update leads set status = 'visit_confirmed', appointment_at = now() - interval '1 minute' where folio = $1`,
+    over,
+  )
+  await query(
+    `insert into lead_deliveries (lead_id, channel, status, attempts, last_error, last_attempt_at)
+     select id, 'webhook', 'dead', 1, 'timeout', now() from leads where folio = $1
+     on conflict (lead_id, channel) do update
+     set status = 'dead', attempts = 1, last_error = 'timeout', last_attempt_at = now(), delivered_at = null`,
+    undelivered,
+  )
+  const { page } = await openOffice(`/admin/dashboard?tv=1&sede=${clinic}`)
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await page.locator('.week-wall .trend-plot, .week-wall .chart').first().waitFor()
+    await expect.poll(() => page.locator('.action-card:not([data-state="clear"])').count()).toBe(5)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: `${width} px` })
+      .toBeLessThanOrEqual(height)
+  }
 })
 
 test('templates are a list and the chosen one; on a phone one of them', async () => {
