@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHours } from '../clinic/hours-reading.ts'
 import { DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
 import { type AttemptHistory, nextAttempt } from './call-attempts.ts'
 
@@ -75,4 +76,34 @@ test('without a last message the request ends days after the last call', () => {
 test('a schedule that never opens leads to the message, not to a loop', () => {
   const never = { days: [], opens: '10:00', closes: '20:00' }
   expect(nextAttempt(history(), at('23T11:00'), DEFAULT_ATTEMPT_POLICY, never).kind).toBe('message')
+})
+
+test('a person who prefers afternoons is called on the next afternoon that the clinic is open', () => {
+  const shortWeekend = readHours('L-J 10:00-20:00; V-S 10:00-14:00')!
+  const thursday = history({ unanswered: [at('26T19:30')], parts: ['afternoon'] })
+  expect(nextAttempt(thursday, at('26T19:31'), DEFAULT_ATTEMPT_POLICY, shortWeekend)).toEqual({
+    kind: 'call',
+    from: at('30T14:00'),
+    until: at('30T17:00'),
+  })
+})
+
+test('where there are no afternoons, a person who prefers them is called in the morning', () => {
+  const mornings = readHours('L-V 09:00-14:00')!
+  const friday = history({ unanswered: [at('27T13:30')], parts: ['afternoon'] })
+  expect(nextAttempt(friday, at('27T13:31'), DEFAULT_ATTEMPT_POLICY, mornings)).toEqual({
+    kind: 'call',
+    from: at('30T09:00'),
+    until: at('30T12:00'),
+  })
+})
+
+test('an afternoon that comes too late does not end the calls', () => {
+  const fridays = { ...readHours('L-J 10:00-14:00; V 10:00-20:00')!, closed: ['2026-11-20'] }
+  const missed = history({ unanswered: [at('13T19:30')], parts: ['afternoon'] })
+  expect(nextAttempt(missed, at('13T19:31'), DEFAULT_ATTEMPT_POLICY, fridays)).toEqual({
+    kind: 'call',
+    from: at('16T10:00'),
+    until: at('16T12:00'),
+  })
 })

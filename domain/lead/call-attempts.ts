@@ -20,8 +20,8 @@ export type AttemptPlan =
   | { kind: 'close'; at: Date }
 
 const DAY_MS = 86_400_000
-/** Days considered for the next call: enough to vary the time of day, and still soon. */
-const OPEN_DAYS = 2
+/** Days with a time for the next call that are compared: enough to vary the time of day, and still soon. */
+const DAYS_COMPARED = 3
 const DAYS_AHEAD = 15
 /** Boundaries between times of day, so that attempts are spread over them. */
 const CUTS = ['12:00', '14:00', '17:00'] as const
@@ -44,9 +44,11 @@ export function nextAttempt(
   const end = first ? first.getTime() + policy.withinDays * DAY_MS : Number.POSITIVE_INFINITY
   if (messagedAt) return closeAfter(messagedAt)
   if (doNotCall || unanswered.length >= policy.maxAttempts || now.getTime() >= end) return lastWord(now)
-  const call = nextCall(history, now, policy, schedule)
-  if (call && call.from.getTime() < end) return call
-  return lastWord(call ? new Date(end) : now)
+  // A wish that the clinic's hours don't allow in time must not end the attempts.
+  const calls = [history, { ...history, parts: [] }].flatMap(
+    (wishes) => nextCall(wishes, now, policy, schedule) ?? [],
+  )
+  return calls.find(({ from }) => from.getTime() < end) ?? lastWord(calls.length > 0 ? new Date(end) : now)
 
   function lastWord(at: Date): AttemptPlan {
     return policy.finalMessage ? { kind: 'message', at } : closeAfter(unanswered.at(-1) ?? now)
@@ -69,18 +71,22 @@ function nextCall(
   const earliest = Math.max(now.getTime(), last ? last.getTime() + policy.minutesBetween * 60_000 : 0)
   const wanted = bands.filter(({ from }) => parts.length === 0 || parts.includes(partOf(from)))
   const [best] = openDates(new Date(earliest), schedule)
-    .flatMap((date) =>
-      wanted.flatMap(({ index, from, to }) =>
-        spansOn(schedule, date).map(({ opens, closes }) => ({
-          uses: uses[index] ?? 0,
-          from: Math.max(momentInMadrid(date, opens > from ? opens : from), earliest),
-          until: momentInMadrid(date, closes < to ? closes : to),
-        })),
-      ),
-    )
-    .filter(({ from, until }) => from < until)
+    .map((date) => stretchesOn(date).filter(({ from, until }) => from < until))
+    .filter((stretches) => stretches.length > 0)
+    .slice(0, DAYS_COMPARED)
+    .flat()
     .toSorted((a, b) => a.uses - b.uses || a.from - b.from)
   return best && { kind: 'call' as const, from: new Date(best.from), until: new Date(best.until) }
+
+  function stretchesOn(date: string) {
+    return wanted.flatMap(({ index, from, to }) =>
+      spansOn(schedule, date).map(({ opens, closes }) => ({
+        uses: uses[index] ?? 0,
+        from: Math.max(momentInMadrid(date, opens > from ? opens : from), earliest),
+        until: momentInMadrid(date, closes < to ? closes : to),
+      })),
+    )
+  }
 }
 
 function bandsOf({ opens, closes }: WeeklySchedule): Band[] {
@@ -90,9 +96,9 @@ function bandsOf({ opens, closes }: WeeklySchedule): Band[] {
 
 function openDates(from: Date, schedule: WeeklySchedule): string[] {
   const today = inMadrid(from).date
-  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => dateAfter(today, ahead))
-    .filter((date) => isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)))))
-    .slice(0, OPEN_DAYS + 1)
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => dateAfter(today, ahead)).filter((date) =>
+    isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)))),
+  )
 }
 
 function isWithin(moment: Date, from: string, to: string): boolean {
