@@ -58,7 +58,7 @@ test('lines that can not be read are named by their number, and the others are k
       ['bolsas', 'muchos', '2', '', '1'],
       ['12', '1', '2', '', '1'],
     ],
-    { columns: readColumns(headers), day: '2026-11-24', host: 'x.example' },
+    { columns: readColumns(headers), day: '2026-11-24', today: '2026-11-24', host: 'x.example' },
   )
   expect(read.items).toMatchObject([
     { line: 2, text: 'cmd|rinoplastia', clicks: 3, impressions: 1200, position: 8.4, day: '2026-11-24' },
@@ -67,5 +67,37 @@ test('lines that can not be read are named by their number, and the others are k
     { line: 3, message: 'Tiene 3 columnas y la cabecera 5.' },
     { line: 4, message: 'El número de clics no es un número válido: «muchos».' },
     { line: 5, message: 'No tiene una palabra clave que se pueda guardar.' },
+  ])
+})
+
+test('a line without a day has the one chosen; one with an unreadable or future day is named', () => {
+  const read = readImport(
+    ['Keyword', 'Position', 'Timestamp'],
+    [
+      ['ojeras', '3', ''],
+      ['rinoplastia', '3', '-'],
+      ['bolsas', '4', '19/11/2026'],
+      ['papada', '5', '2026-11-18T08:00:00Z'],
+      ['arrugas', '6', 'Nov 17, 2026'],
+      ['manchas', '7', '2026-02-30'],
+      ['acné', '8', '25.11.2026'],
+    ],
+    {
+      columns: { keyword: 0, position: 1, day: 2 },
+      day: '2026-11-20',
+      today: '2026-11-24',
+      host: 'x.example',
+    },
+  )
+  expect(read.items.map(({ text, day }) => [text, day])).toEqual([
+    ['ojeras', '2026-11-20'],
+    ['rinoplastia', '2026-11-20'],
+    ['bolsas', '2026-11-19'],
+    ['papada', '2026-11-18'],
+  ])
+  expect(read.problems).toEqual([
+    { line: 6, message: 'La fecha no se entiende: «Nov 17, 2026».' },
+    { line: 7, message: 'La fecha no se entiende: «2026-02-30».' },
+    { line: 8, message: 'La fecha es posterior a hoy: «25.11.2026».' },
   ])
 })

@@ -28,6 +28,8 @@ type Options = {
   columns: ImportColumns
   /** The day of lines without their own. */
   day: string
+  /** Nothing was measured after it. */
+  today: string
   /** The line of each row in its file; absent if nothing was left out of it. */
   lines?: readonly number[] | undefined
   /** Host of this site; pages of others are ignored. */
@@ -54,6 +56,8 @@ const MOST: Readonly<Record<keyof typeof NAMES, number>> = {
 }
 const WHOLE: readonly string[] = ['clicks', 'impressions', 'volume', 'difficulty']
 const MOST_TAGS = 10
+/** How programs write that they have no value. */
+const NOTHING = /^(?:-|–|—|n\/?a|null)?$/i
 
 /**
  * The keywords of an import's lines. A line whose number of cells differs from the header's, or with a value that
@@ -83,7 +87,7 @@ function mismatch(cells: number, headers: number): string {
 function readRow(
   cells: readonly string[],
   line: number,
-  { columns, day, host }: Options,
+  { columns, day, today, host }: Options,
 ): ImportedKeyword | string {
   const cell = (field: ImportField) =>
     columns[field] === undefined ? '' : (cells[columns[field]] ?? '').trim()
@@ -96,7 +100,9 @@ function readRow(
       return `${NAMES[field]} no es un número válido: «${cell(field).slice(0, 40)}».`
     numbers[field] = value !== null && WHOLE.includes(field) ? Math.round(value) : value
   }
-  const on = dayOf(cell('day')) ?? day
+  const on = NOTHING.test(cell('day')) ? day : dayOf(cell('day'))
+  if (on === null) return `La fecha no se entiende: «${cell('day').slice(0, 40)}».`
+  if (on > today) return `La fecha es posterior a hoy: «${cell('day').slice(0, 40)}».`
   const {
     position = null,
     clicks = null,
@@ -129,7 +135,7 @@ function readRow(
  */
 export function numberOf(cell: string): number | null | undefined {
   const text = cell.replaceAll(/[\s\u00A0\u202F%€$<>~]/g, '').replace(/^'/, '')
-  if (text === '' || /^(?:-|–|—|n\/?a|null)$/i.test(text)) return null
+  if (NOTHING.test(text)) return null
   if (!/^\d[\d.,]*$/.test(text)) return undefined
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (last < 0) return Number(text)

@@ -44,7 +44,7 @@ export async function importKeywords(
           items: [],
           problems: [{ line: 1, message: 'Ninguna columna parece la de las palabras clave: elígela.' }],
         }
-      : readImport(file.heads, file.rows, { columns, day, host, lines: file.lines })
+      : readImport(file.heads, file.rows, { columns, day, today, host, lines: file.lines })
   const known = await knownKeywords(deps.database.db, [...new Set(read.items.map(({ folded }) => folded))])
   const unique = new Map(read.items.map((item) => [item.folded, item]))
   const fresh = [...unique.values()].filter(({ folded }) => !known.has(folded))
@@ -75,7 +75,7 @@ export async function importKeywords(
     const measured = read.items.filter(isMeasured).map((item) => ({
       keywordId: ids.get(item.folded)!,
       source: program,
-      day: item.day > today ? today : item.day,
+      day: item.day,
       path: item.path,
       position: item.position,
       clicks: item.clicks,
