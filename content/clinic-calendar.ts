@@ -1,4 +1,4 @@
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
+import { holidaysAround } from '#domain/calendar/public-holidays.ts'
 import { readHours } from '#domain/clinic/hours-reading.ts'
 import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import type { ClinicCalendar } from '#domain/lead/preferred-bands.ts'
@@ -37,10 +37,4 @@ export function answeringSchedule(site: Site, slug: string | null, today: string
     return { ...clinicSchedule(site.facts), closed: holidaysAround(today) }
   const schedule = scheduleOfClinic(site, clinic)
   return { ...schedule, closed: [...(schedule.closed ?? []), ...holidaysAround(today, clinic.region)] }
-}
-
-/** Of this year and the next. */
-function holidaysAround(today: string, region?: string): string[] {
-  const year = Number(today.slice(0, 4))
-  return [year, year + 1].flatMap((one) => publicHolidays(one, region))
 }

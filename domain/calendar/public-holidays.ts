@@ -23,6 +23,12 @@ export function publicHolidays(year: number, region?: string): string[] {
   return [...fixed, dateAfter(easterSunday(year), -2)].toSorted()
 }
 
+/** Those of the year of a date and of the next one. @param today `YYYY-MM-DD` */
+export function holidaysAround(today: string, region?: string): string[] {
+  const year = Number(today.slice(0, 4))
+  return [year, year + 1].flatMap((one) => publicHolidays(one, region))
+}
+
 /** Gregorian Easter (Meeus/Jones/Butcher algorithm). */
 export function easterSunday(year: number): string {
   const a = year % 19

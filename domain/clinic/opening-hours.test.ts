@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readHours } from './hours-reading.ts'
-import { CLINIC_HOURS, hoursText, openingState, openingText } from './opening-hours.ts'
+import { CLINIC_HOURS, hoursText, openingNow, openingState, openingText } from './opening-hours.ts'
 
 // 2026-11-23 is a Monday; Madrid is UTC+1 in November and UTC+2 in July.
 test.each([
@@ -31,7 +31,7 @@ test('a holiday closes the day and is skipped when looking for the next one', ()
   const holidays = ['2026-12-07', '2026-12-08']
   const holiday = openingState(CLINIC_HOURS, new Date('2026-12-07T11:00:00Z'), holidays)
   expect(holiday).toEqual({ open: false, reason: 'holiday', opens: { day: 'el miércoles', time: '10:00' } })
-  expect(openingText(holiday)).toBe('Cerrado hoy por festivo local · abre el miércoles a las 10:00')
+  expect(openingText(holiday)).toBe('Cerrado hoy por festivo · abre el miércoles a las 10:00')
   const friday = openingState(CLINIC_HOURS, new Date('2026-12-04T20:00:00Z'), holidays)
   expect(friday).toMatchObject({ opens: { day: 'el miércoles' } })
 })
@@ -72,4 +72,28 @@ test('days that differ are said one after the other', () => {
   expect(hoursText(SPLIT)).toBe(
     'de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; viernes, de 09:00 a 15:00',
   )
+})
+
+test.each([
+  ['L-X 10:00-20:00; V 10:00-20:00', 'de lunes a miércoles, de 10:00 a 20:00; viernes, de 10:00 a 20:00'],
+  ['L 10:00-20:00; X 10:00-20:00', 'lunes, de 10:00 a 20:00; miércoles, de 10:00 a 20:00'],
+  ['L-V 10:00-20:00', 'de lunes a viernes, de 10:00 a 20:00'],
+])('%s is said without the closed days in between: %s', (hours, text) => {
+  expect(hoursText(readHours(hours)!)).toBe(text)
+})
+
+test.each([
+  ['2026-12-08T10:00:00Z', 'Cerrado hoy por festivo · abre mañana a las 10:00'],
+  ['2026-12-24T19:30:00Z', 'Cerrado · abre el lunes a las 10:00'],
+  // 1 January 2027 is a Friday, and in Madrid it starts at 23:00 UTC.
+  ['2026-12-31T20:00:00Z', 'Cerrado · abre el lunes a las 10:00'],
+  ['2026-12-31T23:30:00Z', 'Cerrado hoy por festivo · abre el lunes a las 10:00'],
+])('at %s a clinic minds the public holidays: %s', (now, text) => {
+  expect(openingNow(CLINIC_HOURS, new Date(now), 'País Vasco')).toEqual({ open: false, text })
+})
+
+test("a region's day closes only its clinics", () => {
+  const eleventh = new Date('2026-09-11T09:00:00Z')
+  expect(openingNow(CLINIC_HOURS, eleventh, 'Cataluña').open).toBe(false)
+  expect(openingNow(CLINIC_HOURS, eleventh, 'País Vasco').open).toBe(true)
 })

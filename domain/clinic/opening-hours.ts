@@ -1,5 +1,6 @@
 import { longDateText } from '../calendar/long-date.ts'
 import { dateAfter, dayName, inMadrid, weekday } from '../calendar/madrid-calendar.ts'
+import { holidaysAround } from '../calendar/public-holidays.ts'
 
 /** Madrid `HH:MM`. */
 export type DaySpan = { opens: string; closes: string }
@@ -63,6 +64,16 @@ export function openingState(
   }
 }
 
+/** The state of a clinic at `now`, as one line: also closed on the public holidays of its region. */
+export function openingNow(
+  schedule: WeeklySchedule,
+  now: Date,
+  region: string | undefined,
+): { open: boolean; text: string } {
+  const state = openingState(schedule, now, holidaysAround(inMadrid(now).date, region))
+  return { open: state.open, text: openingText(state) }
+}
+
 /** The hours of a Madrid date, earliest first; none if it is closed. */
 export function spansOn(
   schedule: WeeklySchedule,
@@ -80,12 +91,11 @@ export function isOpenDay(schedule: WeeklySchedule, date: string, holidays: read
   return date >= from && days.includes(weekday(date)) && !closed.includes(date) && !holidays.includes(date)
 }
 
-/** `de lunes a viernes, de 10:00 a 20:00`; days that differ are separated by semicolons. Without days: never. */
+/** `de lunes a viernes, de 10:00 a 20:00`; days that differ are separated by semicolons. Empty without days. */
 export function hoursText({ days, opens, closes, week }: WeeklySchedule): string {
-  if (!week) return daysText(days, [{ opens, closes }])
   const parts: { days: number[]; spans: readonly DaySpan[] }[] = []
   for (const day of days) {
-    const spans = week[day - 1] ?? []
+    const spans = week ? (week[day - 1] ?? []) : [{ opens, closes }]
     const before = parts.at(-1)
     if (before?.days.at(-1) === day - 1 && JSON.stringify(before.spans) === JSON.stringify(spans))
       before.days.push(day)
@@ -107,7 +117,7 @@ export function openingText(state: OpeningState): string {
   if (state.open) return `Abierto ahora · cierra a las ${clockText(state.until)}`
   const { reason, opens } = state
   if (reason === 'not-yet') return `Abre el ${longDateText(opens?.day ?? '')}`
-  const closed = reason === 'holiday' ? 'Cerrado hoy por festivo local' : 'Cerrado'
+  const closed = reason === 'holiday' ? 'Cerrado hoy por festivo' : 'Cerrado'
   return opens ? `${closed} · abre ${opens.day} a las ${clockText(opens.time)}` : closed
 }
 

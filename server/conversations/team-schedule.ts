@@ -1,7 +1,7 @@
 import { lineHours } from '#content/line-hours-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
+import { holidaysAround } from '#domain/calendar/public-holidays.ts'
 import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import { readTeamHours } from '#domain/conversations/team-hours.ts'
 
@@ -12,7 +12,6 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
  * national holidays, when two minutes are too much to promise.
  */
 export function teamSchedule({ facts, handOffHours }: Site, now: Date): WeeklySchedule {
-  const year = Number(inMadrid(now).date.slice(0, 4))
-  const closed = [year, year + 1].flatMap((one) => publicHolidays(one))
+  const closed = holidaysAround(inMadrid(now).date)
   return { ...(readTeamHours(handOffHours) ?? { days: EVERY_DAY, ...lineHours(facts) }), closed }
 }

@@ -79,6 +79,17 @@ test('a clinic has its address, how to arrive, a form set to it and its neighbou
     ])
 })
 
+test('on a public holiday a clinic says that it is closed', async () => {
+  const { page } = await openSite('/clinicas/bilbao')
+  await page.clock.setFixedTime(new Date('2026-12-08T10:00:00Z'))
+  await page.reload()
+  await hydrated(page)
+  await expect
+    .poll(() => page.locator('.opening-now').innerText())
+    .toBe('Cerrado hoy por festivo · abre mañana a las 10:00')
+  expect(await page.locator('.opening-now[data-open]').count()).toBe(0)
+})
+
 test('from clinic to clinic the request goes to the one that is shown, also after a failed sending', async () => {
   const { page } = await openSite('/clinicas')
   await hydrated(page)

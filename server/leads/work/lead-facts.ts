@@ -4,8 +4,7 @@ import { defaultTemplates } from '#content/message-templates.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { Lead } from '#db/schema/index.ts'
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
-import { openingState, openingText } from '#domain/clinic/opening-hours.ts'
+import { openingNow } from '#domain/clinic/opening-hours.ts'
 import type { LeadFacts } from '#domain/lead/lead-detail.ts'
 import { fillTemplate } from '#domain/lead/message-template.ts'
 import { parseVisitReason } from '#domain/lead/visit-reason.ts'
@@ -70,11 +69,10 @@ function clinicFacts(site: Site, { clinicSlug }: Lead, now: Date): LeadFacts['cl
   const clinic = clinicSlug === null ? undefined : findClinic(site, clinicSlug)
   if (!clinic) return null
   const { label, address, city, phone, region } = clinic
-  const holidays = publicHolidays(now.getFullYear(), region)
   return {
     label,
     address: `${address}, ${city}`,
     phone,
-    openNow: openingText(openingState(scheduleOfClinic(site, clinic), now, holidays)),
+    openNow: openingNow(scheduleOfClinic(site, clinic), now, region).text,
   }
 }

@@ -118,7 +118,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <OpeningNow schedule={clinic.schedule} />
+        <OpeningNow schedule={clinic.schedule} region={clinic.region} />
       </PageHero>
       <ClinicFacts clinic={clinic} texts={card} />
       <Section>
