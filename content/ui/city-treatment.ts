@@ -40,7 +40,7 @@ export const cityTreatment = {
     },
     {
       q: '¿Qué horario tiene la clínica de {city}?',
-      a: 'De lunes a viernes, de {open} a {close}. Antes de un festivo local conviene llamar para confirmar.',
+      a: 'Abre {when}. Antes de un festivo local conviene llamar para confirmar.',
     },
   ],
   /** Excluded from structured data while the phone numbers are samples. */

@@ -93,6 +93,25 @@ test('in a city with two clinics both have their facts, and the answer names tho
   expect(html).toContain('48009 Bilbao')
 })
 
+test('the hours are those of the clinic, day by day, and the common ones only without its own', () => {
+  const own = { hours: 'L-J 10:00-14:00 y 16:00-20:00; S 09:00-14:00' }
+  const { html } = pageWith(({ slug }) => (slug === 'bilbao' ? own : {}))
+  expect(html).toContain(
+    'Abre de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; sábado, de 09:00 a 14:00.',
+  )
+  expect(pageWith(() => ({})).html).toContain('Abre de lunes a viernes, de 10:00 a 20:00.')
+})
+
+test('clinics of a city with different hours are named with theirs', () => {
+  const { html } = pageWith(({ slug }) => {
+    if (slug === 'barakaldo') return { ...does, cityKey: 'bilbao', hours: 'L-V 09:00-15:00' }
+    return slug === 'bilbao' ? does : {}
+  })
+  expect(html).toContain(
+    'Abre en Bilbao de lunes a viernes, de 10:00 a 20:00; en Barakaldo de lunes a viernes, de 09:00 a 15:00.',
+  )
+})
+
 test('the booking link carries clinic and treatment, and the facts are those of the treatment', () => {
   const { html } = pageWith(() => ({}), 'madrid')
   expect(html).toContain(

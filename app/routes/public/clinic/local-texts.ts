@@ -4,12 +4,12 @@ import { visitMinutes } from '#content/first-visit.ts'
 import { lineHours } from '#content/line-hours-text.ts'
 import { contactOf, type SiteFacts } from '#content/site-facts.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
+import { hoursText } from '#domain/clinic/opening-hours.ts'
 import type { CityTreatmentView } from '../city-treatment/city-treatment-view.ts'
 
 /** The page's texts with treatment, city and clinics filled in. */
 export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
   const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
-  const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule(facts)
   const line = lineHours(facts)
   const words = {
     ...visitMinutes(facts),
@@ -24,8 +24,7 @@ export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
     howToArrive,
     phone: clinics[0]?.phone ?? '',
     general: contactOf(facts).phone,
-    open: opens,
-    close: closes,
+    when: whenOpen(facts, clinics),
   }
   const fill = (text: string) => fillText(text, words)
   const fillFaq = ({ q, a }: { q: string; a: string }) => ({ q: fill(q), a: fill(a) })
@@ -40,6 +39,14 @@ export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
     phoneFaq: fillFaq(texts.phoneFaq),
     otherCitiesLead: fill(texts.otherCitiesLead),
   }
+}
+
+/** The hours of the city's clinics, named if they differ. */
+function whenOpen(facts: SiteFacts, clinics: CityTreatmentView['clinics']): string {
+  const common = clinicSchedule(facts)
+  const hours = clinics.map(({ schedule }) => hoursText(schedule ?? common))
+  if (new Set(hours).size < 2) return hours[0] ?? hoursText(common)
+  return clinics.map(({ label }, index) => `en ${label} ${hours[index]}`).join('; ')
 }
 
 export type LocalTexts = ReturnType<typeof localTexts>
