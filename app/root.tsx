@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
+import { redirectMoved } from '#server/http/moved-pages.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { HeadScripts } from './document/head-scripts.tsx'
@@ -15,6 +16,8 @@ import { openSearch } from './widgets/search-dialog/open-search.ts'
 import { TreatmentsLink } from './widgets/treatments-sheet/treatments-link.tsx'
 import { LateIslands } from './widgets/late-islands.tsx'
 import type { Route } from './+types/root.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [redirectMoved]
 
 const NotFoundScreen = lazy(async () => {
   const load = () => import('./widgets/not-found/not-found-screen.tsx')

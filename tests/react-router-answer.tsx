@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRequestHandler, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type MiddlewareFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 
 const FLAGS = {
   hasAction: false,
@@ -14,7 +20,12 @@ const PAGE = { id: 'page', parentId: 'root', path: '*' }
 const module = { default: () => null, loader: () => 'data' }
 
 /** The installed React Router's response for a site with a home page and one other page. */
-export async function reactRouterAnswer(path: string, document: ReactNode = null): Promise<Response> {
+export async function reactRouterAnswer(
+  path: string,
+  document: ReactNode = null,
+  middleware: MiddlewareFunction<Response>[] = [],
+  context = new RouterContextProvider(),
+): Promise<Response> {
   const root = { id: 'root', path: '' }
   const build = {
     entry: {
@@ -24,7 +35,7 @@ export async function reactRouterAnswer(path: string, document: ReactNode = null
       },
     },
     routes: {
-      root: { ...root, module: { default: () => document } },
+      root: { ...root, module: { default: () => document, middleware } },
       home: { ...HOME, module },
       page: { ...PAGE, module },
     },
@@ -48,5 +59,5 @@ export async function reactRouterAnswer(path: string, document: ReactNode = null
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  return handle(new Request(new URL(path, 'http://localhost')), new RouterContextProvider())
+  return handle(new Request(new URL(path, 'http://localhost')), context)
 }

@@ -62,6 +62,7 @@ function site(phone: () => string, { gone = '', until = async () => {}, ...optio
       await until()
       if (said === 'broken') throw new Error('broken')
       if (said === 'busy') throw new AppError('unavailable', 'Ahora no.')
+      if (said === 'moved') return new Response('…', { status: 202 })
       if (path === gone) return new Response('Ya no está.', { status: 404, headers: { 'x-own': 'yes' } })
       if (path.endsWith('.data')) return new Response(`["${said}"]`)
       if (/\.\w+$/.test(path)) return new Response(said)
@@ -272,4 +273,10 @@ test('a page with a class that its built copy lacks keeps its whole stylesheet',
   const more = asRendered('910').replace('</p>', '</p><p class="b"></p>')
   expect(dressPage(more, built('900'))).toContain('.b{color:blue}')
   expect(dressPage(asRendered('910'), built('900'))).not.toContain('.b{color:blue}')
+})
+
+test('the data of a page that has moved is left to be answered with the query of each request', async () => {
+  const { pages, ask } = site(() => 'moved')
+  pages.renew('redirects')
+  expect(await ask('/clinicas.data')).toBeNull()
 })

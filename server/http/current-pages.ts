@@ -149,6 +149,8 @@ export function createCurrentPages(options: Options) {
     if (signals.every(({ aborted }) => aborted)) return null
     try {
       const response = await render(path)
+      // The data of a page that has moved: it leads on with the query of each request.
+      if (response.status === 202) return null
       const body = Buffer.from(await response.arrayBuffer())
       if (response.status !== 200) return () => new Response(body, response)
       return await madeOf(path, body, own)

@@ -1,5 +1,11 @@
+import { reactRouterAnswer } from '#tests/react-router-answer.tsx'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { siteContext } from '../site-context.ts'
 import { createSiteHolder } from '../site-holder.ts'
+import { siteSettingsOf } from '../settings/site-settings-of.ts'
+import { redirectMoved } from './moved-pages.ts'
+import { overruledBySettings } from './overruled-by-settings.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 
 const CODE = 'code=7a3a1c9e-0a1b-4c2d-8e3f-000000000001'
@@ -11,6 +17,44 @@ test.each([
 ])('%s has permanently moved to %s', async (from, to) => {
   const response = await redirectRoutes(createSiteHolder()).request(from)
   expect([response.status, response.headers.get('location')]).toEqual([301, to])
+})
+
+function siteThatMoved(list: string) {
+  const site = createSiteHolder()
+  site.say({ settings: siteSettingsOf(new Map([['seo', { redirects: { list } }]])) })
+  return site
+}
+
+test.each([
+  ['/promo', '/clinicas'],
+  ['/promo/', '/clinicas'],
+  ['/promo?utm_source=mail&q=a%20b', '/clinicas?utm_source=mail&q=a%20b'],
+  ['/longevidad?gclid=1', '/life-longevidad?gclid=1'],
+])('the settings move %s to %s', async (from, to) => {
+  const response = await redirectRoutes(siteThatMoved('/promo /clinicas')).request(from)
+  expect([response.status, response.headers.get('location')]).toEqual([301, to])
+})
+
+test('a moved page is not answered from its built files', () => {
+  const overrule = overruledBySettings(siteThatMoved('/equipo /clinicas'), () => undefined)
+  const moved = ['/equipo', '/equipo/', '/equipo.data', '/equipo/_.data']
+  expect(moved.map(overrule)).toEqual(moved.map(() => null))
+  for (const path of ['/', '/_.data', '/clinicas.data', '/equipo.txt']) expect(overrule(path)).toBeUndefined()
+})
+
+test('the router that asks for the data of a moved page is sent on, with the query', async () => {
+  const context = new RouterContextProvider()
+  context.set(siteContext, siteThatMoved('/promo /clinicas').current)
+  const ask = (path: string) => reactRouterAnswer(path, null, [redirectMoved], context)
+  for (const path of ['/promo.data?utm_source=mail&_routes=page', '/promo/_.data?utm_source=mail']) {
+    const moved = await ask(path)
+    expect([moved.status, await moved.text()]).toEqual([
+      202,
+      expect.stringContaining('"/clinicas?utm_source=mail"'),
+    ])
+  }
+  expect((await ask('/laser-integral.data')).status).toBe(202)
+  expect((await ask('/clinicas.data')).status).toBe(200)
 })
 
 test.each([

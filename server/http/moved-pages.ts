@@ -1,0 +1,29 @@
+import { pagePath } from '#domain/pages/page-path.ts'
+import type { SitePage } from '#domain/pages/site-page.ts'
+import { SITE_PAGES } from '#domain/pages/site-pages.ts'
+import type { Site } from '#content/site/site.ts'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { siteContext } from '../site-context.ts'
+
+const pages: readonly SitePage[] = SITE_PAGES
+const formerly = new Map(
+  pages.flatMap((page) => (page.formerly === undefined ? [] : [[`/${page.formerly}`, pagePath(page)]])),
+)
+
+/** Where a page has moved to, with the query of the request; undefined if it has not. */
+export function movedTo(
+  { redirects }: Pick<Site, 'redirects'>,
+  { pathname, search }: { pathname: string; search: string },
+): string | undefined {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  const to = formerly.get(path) ?? redirects.get(path)
+  return to === undefined ? undefined : to + search
+}
+
+/**
+ * For links followed inside the site: the router asks for the data of the old page, which `redirectRoutes` never sees.
+ */
+export const redirectMoved: MiddlewareFunction<Response> = ({ url, context }, next) => {
+  const to = movedTo(context.get(siteContext), url)
+  return to === undefined ? next() : redirect(to, 301)
+}
