@@ -11,6 +11,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { ReadingIndex } from '#app/ui/reading-index.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { SourceText } from '#app/ui/source-text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 import { answerArticleForm } from '#server/articles/answer-article-form.ts'
@@ -136,7 +137,9 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
                 <div className="prose text-small">
                   <ol>
                     {references.map((reference) => (
-                      <li key={reference}>{reference}</li>
+                      <li key={reference}>
+                        <SourceText source={reference} />
+                      </li>
                     ))}
                   </ol>
                 </div>

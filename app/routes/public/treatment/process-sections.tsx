@@ -5,6 +5,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { SourceText } from '#app/ui/source-text.tsx'
 import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { fillText } from '#content/fill-text.ts'
@@ -121,7 +122,9 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
             <div className="prose text-small">
               <ol>
                 {treatment.references.map((reference) => (
-                  <li key={reference}>{reference}</li>
+                  <li key={reference}>
+                    <SourceText source={reference} />
+                  </li>
                 ))}
               </ol>
             </div>
