@@ -11,6 +11,8 @@ export type Article = ArticleFrontMatter & {
   modified?: string
   /** Who wrote it, if staff published it. */
   author?: string
+  /** A language model helped to write it: the page says so beside its reviewer. */
+  aiAssisted?: boolean
   /** A picture of the media library, in place of its drawing. */
   cover?: string
   /** A picture of the media library that others show with a link, in place of its cover. */

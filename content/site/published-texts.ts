@@ -10,8 +10,8 @@ import { withChangedParts } from './long-parts.ts'
 import { OVERLAY_FIELDS, type OverlayKind } from './overlay-fields.ts'
 import type { SiteContent } from './written-content.ts'
 
-/** Who approved a text, and the day. */
-export type TextReview = { name: string; college: string; on: string }
+/** Who approved a text, the day, and whether a language model had helped to write it. */
+export type TextReview = { name: string; college: string; on: string; aiAssisted?: boolean }
 
 /** A text that staff published. Dates are days in Madrid, `2026-11-26`. */
 export type PublishedText = {
@@ -148,6 +148,7 @@ export function articleOf(text: PublishedText): Article {
     ...(clinic ? { clinic } : {}),
     ...(noindex ? { noindex } : {}),
     reviewer: review ? `${review.name}, ${review.college}` : null,
+    ...(review?.aiAssisted ? { aiAssisted: true } : {}),
     ...(published ? { published } : {}),
     ...(modified && modified !== published ? { modified } : {}),
     ...(author ? { author } : {}),

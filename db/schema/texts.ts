@@ -58,8 +58,8 @@ export const texts = pgTable(
     /** References that no longer lead anywhere, as last checked. */
     deadLinks: integer().notNull().default(0),
     seoScore: integer(),
-    /** Approval of what is published: `{name, college, on}` as shown on the page. */
-    publishedReview: jsonb().$type<{ name: string; college: string; on: string }>(),
+    /** Approval of what is published, as shown on the page; without `aiAssisted` if published before it was kept. */
+    publishedReview: jsonb().$type<{ name: string; college: string; on: string; aiAssisted?: boolean }>(),
     scheduledFor: timestamp({ withTimezone: true }),
     scheduleFailure: text(),
     /** The date staff intend to publish it. */

@@ -1,4 +1,4 @@
-import { keywords, staffProfiles, texts } from '#db/schema/index.ts'
+import { type EditorialText, keywords, staffProfiles, texts } from '#db/schema/index.ts'
 import type { Tx } from '#db/client.ts'
 import { freeSlug } from '#domain/editorial/slug.ts'
 import { isWholeText } from '#domain/editorial/text-kind.ts'
@@ -43,24 +43,37 @@ export function editText(
       await requireFree(tx, row, slug)
     }
     const moved = isMoved ? await moveRow(tx, row, slug) : row
+    const review = reviewSaying(row, changes.aiAssisted)
     const seoScore = await seoScoreOf(tx, site.current, { ...moved, ...changes })
     const [changed] = await tx
       .update(texts)
       .set({
         ...changes,
+        ...(review ? { publishedReview: review } : {}),
         seoScore,
         ...titleColumns(moved.title, moved.slug),
         version: sql`${texts.version} + 1`,
       })
       .where(eq(texts.id, id))
       .returning()
-    // Its page names the author.
-    if (row.published !== null && (changes.authorId ?? row.authorId) !== row.authorId)
-      await publishAgain(tx, [id])
+    // Its page names the author, and says whether a language model helped.
+    const isSigned = row.published !== null && (changes.authorId ?? row.authorId) !== row.authorId
+    if (isSigned || review) await publishAgain(tx, [id])
     await writeAudit(tx, { staffId: staff.id, action: 'text.changed', subject: { type: 'text', id } })
     await notifyBackOffice(tx, 'text.changed', [id])
     return presentText(site, tx, staff, changed!)
   })
+}
+
+/**
+ * The review of a public text with another answer about a language model; null if its page says the same. What was
+ * changed since is told when it is published.
+ */
+function reviewSaying(row: EditorialText, aiAssisted = row.aiAssisted) {
+  const { publishedReview, contentHash, publishedHash } = row
+  if (!publishedReview || contentHash !== publishedHash) return null
+  const isSame = (publishedReview.aiAssisted ?? row.aiAssisted) === aiAssisted
+  return isSame ? null : { ...publishedReview, aiAssisted }
 }
 
 async function requireStaff(tx: Tx, id: string): Promise<void> {
@@ -76,7 +89,7 @@ async function requireKeyword(tx: Tx, id: string): Promise<void> {
   if (!found) throw refused('keywordId', 'Esta palabra clave no existe.')
 }
 
-async function requireFree(tx: Tx, row: typeof texts.$inferSelect, slug: string): Promise<void> {
+async function requireFree(tx: Tx, row: EditorialText, slug: string): Promise<void> {
   const rows = await tx
     .select({ slug: texts.slug })
     .from(texts)

@@ -27,6 +27,7 @@ export async function publishRow(
     name: approval.name,
     college: approval.college,
     on: inMadrid(new Date(approval.at)).date,
+    aiAssisted: row.aiAssisted,
   }
   const dates = { firstPublishedAt: row.firstPublishedAt ?? at, publishedAt: at, publishedBy: staffId }
   const [changed] = await tx

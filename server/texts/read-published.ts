@@ -120,7 +120,7 @@ export function publishedTextOf(row: PublishedRow, author: string | null): Publi
     modified: day(row.publishedAt),
     // An account without a name shows its address.
     author: author?.includes('@') ? null : author,
-    review: row.publishedReview,
+    review: row.publishedReview && { aiAssisted: row.aiAssisted, ...row.publishedReview },
     nextReview: row.nextReview,
   }
 }

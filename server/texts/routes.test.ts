@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepTextsApplied } from './keep-texts-applied.ts'
 import { prepareTexts } from './prepare-texts.ts'
+import { publishAgain } from './publish-row.ts'
 import { publishDueTexts } from './publish-due-texts.ts'
 import { sendScheduleFailure } from './send-schedule-failure.ts'
 
@@ -91,6 +92,37 @@ test('an article goes from draft to the site, with its reviewer, and off it agai
     expect(app.deps.site.current.withdrawn.get(`/blog/${text.slug}`)).toMatchObject({
       alternatives: ['/blog'],
     })
+  })
+})
+
+test('what a language model helped to write says so on the site, as it was published', async () => {
+  await withApplied(async (fingerprints) => {
+    const made = await create()
+    const edit = (text: TextDetail, aiAssisted: boolean) =>
+      ana.patch<TextDetail>(`/texts/${text.id}`, { version: text.version, aiAssisted })
+    const { body: marked } = await edit(made, true)
+    const { body: asked } = await act(ana, marked, { action: 'request_medical' })
+    const signature = { nextReview: '2027-11-24', college: COLLEGE }
+    const { body: signed } = await act(doctor, asked, { action: 'approve', ...signature })
+    const { body: text } = await act(ana, signed, { action: 'publish' })
+    await expect
+      .poll(() => onSite(text.slug))
+      .toMatchObject({
+        aiAssisted: true,
+        reviewer: `Inés Aldama, ${COLLEGE}`,
+      })
+    const { body: corrected } = await edit(text, false)
+    await expect.poll(() => onSite(text.slug)?.aiAssisted).toBeUndefined()
+    const { body: changed } = await save(ana, corrected, {
+      ...article,
+      title: 'Otro título para el invierno',
+    })
+    expect((await edit(changed.text, true)).status).toBe(200)
+    const shown = fingerprints.at(-1)
+    await app.deps.database.db.transaction((tx) => publishAgain(tx, [text.id]))
+    await expect.poll(() => fingerprints.at(-1)).not.toBe(shown)
+    expect(onSite(text.slug)).toMatchObject({ title: article.title })
+    expect(onSite(text.slug)).not.toHaveProperty('aiAssisted')
   })
 })
 

@@ -100,6 +100,7 @@ export const listingsSchema = z.strictObject({
     empty: line,
     readingTime: line,
     reviewedBy: line,
+    aiAssistedAndReviewedBy: line,
     helpful: line,
     helpfulYes: line,
     helpfulNo: line,

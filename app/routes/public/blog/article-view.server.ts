@@ -9,6 +9,7 @@ import { pageCoverHtml } from './cover-html.server.tsx'
 import { brand } from '#content/brand.ts'
 import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
+import { reviewedArticle } from '#content/review-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { review } from '#content/ui.ts'
@@ -77,7 +78,7 @@ export function articleView(site: Site, slug: string) {
     tools: { share: blog.share, shared: blog.shared, print: blog.print },
     texts: {
       breadcrumb: blog.breadcrumb,
-      reviewedBy: article.reviewer ? `${blog.reviewedBy} ${article.reviewer}` : review.pending,
+      reviewedBy: reviewedArticle(site, article).reviewed ?? review.pending,
       sources: blog.sources,
       related: blog.related,
       index: blog.index,

@@ -1,5 +1,6 @@
 import { type Article, type ArticleCategory, articlesOfCategory, findArticle } from '#content/articles.ts'
 import { fillText } from '#content/fill-text.ts'
+import { reviewedArticle } from '#content/review-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { coverHtml } from './cover-html.server.tsx'
 import { textMatches } from '#domain/text/text-matches.ts'
@@ -25,16 +26,16 @@ export function articleCategories({ pages }: Site): ArticleCategory[] {
 }
 
 export function articleEntry(site: Site, article: Article): ArticleEntry {
-  const { slug, title, description, category, body, reviewer, cover } = article
+  const { slug, title, description, category, body, cover } = article
   const picture = cover ? coverHtml(site, cover) : undefined
-  const { categories, reviewedBy } = site.pages.listings.blog
+  const { reviewed: review } = reviewedArticle(site, article)
   return {
     slug,
     title,
     description,
-    category: categories[category],
+    category: site.pages.listings.blog.categories[category],
     time: timeText(site, body),
-    ...(reviewer ? { review: `${reviewedBy} ${reviewer}` } : {}),
+    ...(review ? { review } : {}),
     ...(picture ? { picture } : {}),
   }
 }

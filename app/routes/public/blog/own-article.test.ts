@@ -1,10 +1,11 @@
 import { listedArticles } from '#content/articles.ts'
 import { buildSite } from '#content/site/build-site.ts'
-import { articleOf, NO_TEXTS } from '#content/site/published-texts.ts'
+import { reviewed } from '#content/review-text.ts'
+import { articleOf, NO_TEXTS, type TextReview } from '#content/site/published-texts.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
 import { searchChanges } from '#server/analytics/search-changes.ts'
-import { articleContent } from '#tests/back-office/article-content.ts'
+import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import { expect, test } from 'vitest'
 import { articleView } from './article-view.server.ts'
 import { articleEntry } from './blog-view.ts'
@@ -12,10 +13,16 @@ import { articleEntry } from './blog-view.ts'
 const PICTURE = 'a3f0c1d2-0000-4000-8000-000000000001'
 const SLUG = 'piel-en-invierno'
 
-function siteWithArticle(changes: Partial<ArticleContent>, alt = 'Manos con crema') {
+const REVIEW = { name: 'Inés Aldama', college: COLLEGE, on: '2026-11-19' }
+
+function siteWithArticle(
+  changes: Partial<ArticleContent>,
+  alt = 'Manos con crema',
+  review: TextReview | null = null,
+) {
   const article = articleOf({
     ...{ kind: 'article', slug: SLUG, content: { ...articleContent, ...changes } },
-    ...{ published: '2026-11-20', modified: null, author: null, review: null, nextReview: null },
+    ...{ published: '2026-11-20', modified: null, author: null, review, nextReview: null },
   })
   const picture = {
     id: PICTURE,
@@ -93,4 +100,39 @@ test('an article that is not for search engines is in no list made for finding p
   expect(listedArticles(hidden).map(({ slug }) => slug)).not.toContain(SLUG)
   expect(searchChanges(shown)).toMatchObject({ pages: [{ href: `/blog/${SLUG}` }], gone: [] })
   expect(searchChanges(hidden)).toEqual({ pages: [], gone: [] })
+})
+
+test.each([
+  [true, /^Redactado con ayuda de IA y revisado por Inés Aldama, /],
+  [false, /^Revisado por Inés Aldama, /],
+])(
+  'its page and its card say whether a language model helped (%j), beside the reviewer',
+  (aiAssisted, said) => {
+    const site = siteWithArticle({}, '', { ...REVIEW, aiAssisted })
+    const article = site.articles.find(({ slug }) => slug === SLUG)!
+    expect(articleView(site, SLUG)!.texts.reviewedBy).toMatch(said)
+    expect(articleEntry(site, article).review).toMatch(said)
+  },
+)
+
+test('so do the pages of terms and of changed bundled texts', () => {
+  const review = { ...REVIEW, aiAssisted: true }
+  const site = buildSite({
+    content: writtenContent,
+    texts: {
+      ...NO_TEXTS,
+      version: '1',
+      reviews: [
+        { kind: 'term', slug: 'acido-hialuronico', review },
+        { kind: 'treatment', slug: 'rinoplastia', review },
+        { kind: 'treatment', slug: 'abdominoplastia', review: REVIEW },
+      ],
+    },
+  })
+  const by = `Inés Aldama, ${COLLEGE}`
+  expect(reviewed(site, 'term', 'acido-hialuronico').reviewed).toBe(
+    `Redactado con ayuda de IA y revisado por ${by}`,
+  )
+  expect(reviewed(site, 'treatment', 'rinoplastia').reviewed).toMatch(/ayuda de IA/)
+  expect(reviewed(site, 'treatment', 'abdominoplastia').reviewed).toBe(`Revisado por ${by}`)
 })
