@@ -15,6 +15,8 @@ export const professionals = pgTable(
     name: text().notNull(),
     /** The official title or specialty, word for word. */
     officialTitle: text().notNull().default(''),
+    /** Where the title was obtained (LSSI, art. 10.1.d); null: not saved since this is asked for. */
+    titleCountry: text(),
     college: text().notNull().default(''),
     collegeNumber: text().notNull().default(''),
     clinicSlugs: text().array().notNull().default([]),
