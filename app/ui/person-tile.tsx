@@ -13,9 +13,9 @@ interface PersonTileProps {
 
 const SIZES = '(min-width: 68.75rem) 25vw, (min-width: 47.5rem) 33vw, 100vw'
 
-/** A professional: photograph if there is one, name, title, number, languages. */
+/** A professional: photograph if there is one, name, title, country, number, languages. */
 export function PersonTile({ person, clinics, full }: PersonTileProps) {
-  const { name, officialTitle, college, collegeNumber, languages, text, photo } = person
+  const { name, officialTitle, titleCountry, college, collegeNumber, languages, text, photo } = person
   return (
     <li className="border-t border-tinta pt-4">
       {photo ? (
@@ -26,6 +26,11 @@ export function PersonTile({ person, clinics, full }: PersonTileProps) {
       <p className="mt-1 text-small text-tinta-2 tabular-nums">
         {college}, {fillText(texts.number, { number: collegeNumber })}
       </p>
+      {titleCountry ? (
+        <p className="mt-1 text-small text-tinta-2">
+          {texts.titleCountry}: {titleCountry}
+        </p>
+      ) : null}
       {languages.length > 0 ? (
         <p className="mt-1 text-small text-tinta-2">
           {texts.languages}: {languages.join(', ')}

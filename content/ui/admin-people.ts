@@ -24,6 +24,7 @@ export const adminPeople = {
     fields: {
       name: 'Nombre y apellidos',
       officialTitle: 'Título oficial',
+      titleCountry: 'País del título',
       college: 'Colegio profesional',
       collegeNumber: 'Número de colegiado',
       clinics: 'Clínicas donde atiende',
@@ -36,6 +37,7 @@ export const adminPeople = {
     hints: {
       officialTitle:
         'Palabra por palabra, como figura en el título. «Cirujano estético» no es una especialidad oficial.',
+      titleCountry: 'Donde se obtuvo. La ley pide publicarlo (LSSI, art. 10).',
       languages: 'Separados por comas.',
       text: 'Qué hace y cómo trabaja, sin superlativos ni promesas. Al menos 60 letras.',
     },
@@ -51,6 +53,7 @@ export const adminPeople = {
         name: 'Nombre y apellidos',
         title: 'Título oficial',
         officialTitle: 'Una especialidad que exista oficialmente',
+        titleCountry: 'País del título',
         college: 'Colegio profesional',
         collegeNumber: 'Número de colegiado',
         clinics: 'Al menos una clínica',

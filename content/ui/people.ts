@@ -5,6 +5,7 @@ export const people = {
   clinic: 'Quién te atiende en {place}',
   unit: 'Profesionales de esta unidad',
   number: 'n.º {number}',
+  titleCountry: 'País del título',
   languages: 'Idiomas',
   clinics: 'Atiende en',
   photos: 'La clínica por dentro',

@@ -4,6 +4,7 @@ import { missingOf, namesInventedSpecialty } from './complete-professional.ts'
 const COMPLETE = {
   name: 'Nombre de Ejemplo',
   officialTitle: 'Médica especialista en Cirugía Plástica, Estética y Reparadora',
+  titleCountry: 'España',
   college: 'Colegio Oficial de Médicos de Bizkaia',
   collegeNumber: '48/00000',
   clinics: ['bilbao'],
@@ -19,6 +20,7 @@ test.each([
   [{ name: 'Ejemplo' }, ['name']],
   [{ officialTitle: ' ' }, ['title']],
   [{ officialTitle: 'Cirujano estético' }, ['officialTitle']],
+  [{ titleCountry: ' ' }, ['titleCountry']],
   [{ college: '' }, ['college']],
   [{ collegeNumber: 'pendiente' }, ['collegeNumber']],
   [{ clinics: [] }, ['clinics']],
@@ -28,6 +30,10 @@ test.each([
   [{ collegeNumber: '', consent: null }, ['collegeNumber', 'consent']],
 ])('%j lacks %j', (change, missing) => {
   expect(missingOf({ ...COMPLETE, ...change })).toEqual(missing)
+})
+
+test('a record from before the country was asked for stays complete', () => {
+  expect(missingOf({ ...COMPLETE, titleCountry: null })).toEqual([])
 })
 
 test.each([

@@ -5,6 +5,7 @@ export const PROFESSIONAL_PARTS = [
   'name',
   'title',
   'officialTitle',
+  'titleCountry',
   'college',
   'collegeNumber',
   'clinics',
@@ -25,11 +26,13 @@ type Consented = { consent: { withdrawnAt: string | null } | null }
 
 /** What is missing, in the order of the form. */
 export function missingOf(professional: Omit<ProfessionalFields, 'treatments' | 'languages'> & Consented) {
-  const { name, officialTitle, college, collegeNumber, clinics, text, consent } = professional
+  const { name, officialTitle, titleCountry, college, collegeNumber, clinics, text, consent } = professional
   const has: Record<MissingPart, boolean> = {
     name: name.trim().split(/\s+/).length >= 2,
     title: officialTitle.trim() !== '',
     officialTitle: !namesInventedSpecialty(officialTitle),
+    // Records from before it was asked for stay on the site; the next time they are saved, they need it.
+    titleCountry: titleCountry?.trim() !== '',
     college: college.trim() !== '',
     collegeNumber: /\d{3,}/.test(collegeNumber),
     clinics: clinics.length > 0,

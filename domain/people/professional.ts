@@ -15,6 +15,8 @@ export type ProfessionalFields = {
   name: string
   /** The official title or specialty, word for word. */
   officialTitle: string
+  /** Where it was obtained; null while nobody has said. */
+  titleCountry: string | null
   college: string
   collegeNumber: string
   clinics: readonly string[]
@@ -22,6 +24,9 @@ export type ProfessionalFields = {
   languages: readonly string[]
   text: string
 }
+
+/** What a new record starts with. */
+export const USUAL_TITLE_COUNTRY = 'España'
 
 /** How consent to be shown was given. */
 export const CONSENT_WAYS = ['paper', 'email', 'in_person'] as const

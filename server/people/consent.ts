@@ -73,6 +73,7 @@ export function eraseProfessional(
       name: 'Persona borrada',
       slug: `borrada-${id}`,
       officialTitle: '',
+      titleCountry: null,
       college: '',
       collegeNumber: '',
       clinicSlugs: [],

@@ -25,6 +25,8 @@ export const professionalInput = z.object({
   version,
   name,
   officialTitle: line(200),
+  /** Absent: stays as it is. */
+  titleCountry: line(60).pipe(z.string().min(1, 'Escribe el país en que obtuvo el título.')).optional(),
   college: line(160),
   collegeNumber: line(40),
   clinics: slugs,

@@ -131,6 +131,42 @@ test('a professional appears in every process once consented, and is gone when c
     await expect.poll(() => teamHtml(site.current), { timeout: 5000 }).toEqual({})
 })
 
+test('the country of the title is shown, is Spain for a new record, and cannot be left blank', async () => {
+  stops.push(await keepPeopleApplied(app.deps, () => {}))
+  const row = await complete()
+  expect(row).toMatchObject({ titleCountry: 'España', shown: true })
+  const blank = await marketing.put<{ errors: object }>(`/people/${row.id}`, {
+    version: row.version,
+    ...FIELDS,
+    titleCountry: ' ',
+  })
+  expect([blank.status, Object.keys(blank.body.errors)]).toEqual([422, ['titleCountry']])
+  const saved = await marketing.put<ProfessionalRow>(`/people/${row.id}`, {
+    version: row.version,
+    ...FIELDS,
+    titleCountry: 'Italia',
+  })
+  expect(saved.body).toMatchObject({ titleCountry: 'Italia', shown: true })
+  await expect
+    .poll(() => teamHtml(app.deps.site.current).people ?? '', { timeout: 5000 })
+    .toContain('País del título: Italia')
+  expect(teamHtml(app.deps.site.current).people).toContain(
+    '"countryOfOrigin":{"@type":"Country","name":"Italia"}',
+  )
+})
+
+test('a record from before the country was asked for stays on the site, without one', async () => {
+  stops.push(await keepPeopleApplied(app.deps, () => {}))
+  const row = await complete()
+  await app.owner.query('update professionals set title_country = null')
+  await app.owner.query(`select pg_notify('back_office', '{"type":"people.changed","ids":[]}')`)
+  const html = () => teamHtml(app.deps.site.current).people ?? ''
+  await expect.poll(html).toContain(FIELDS.name)
+  await expect.poll(html, { timeout: 6000 }).not.toContain('País del título')
+  const { body } = await marketing.get<ProfessionalRow>(`/people/${row.id}`)
+  expect(body).toMatchObject({ titleCountry: null, shown: true, missing: [] })
+})
+
 test('text that a professional wrote is shown as text', async () => {
   stops.push(await keepPeopleApplied(app.deps, () => {}))
   await complete({
@@ -205,7 +241,7 @@ test('an erasure leaves nothing but dates, and takes the photograph along', asyn
   expect(erased.status).toBe(204)
   expect((await marketing.get(`/people/${row.id}`)).status).toBe(404)
   const { rows } = await app.owner.query('select row_to_json(p)::text as all from professionals p')
-  expect(rows[0].all).not.toMatch(/Ejemplo|48\/00000|Colegio|Atiende|bilbao|hifu|euskera|Autorizo/)
+  expect(rows[0].all).not.toMatch(/Ejemplo|España|48\/00000|Colegio|Atiende|bilbao|hifu|euskera|Autorizo/)
   const { rows: files } = await app.owner.query(
     'select alt, name, deleted_at is not null as gone from media_files',
   )

@@ -9,11 +9,13 @@ export function presentProfessional(
   row: Professional,
   pictures: ReadonlyMap<string, Picture>,
 ): ProfessionalRow {
-  const { id, slug, name, officialTitle, college, collegeNumber, languages, text, version, active } = row
+  const { id, slug, name, officialTitle, titleCountry, college, collegeNumber, languages, text } = row
+  const { version, active } = row
   const consent = consentOf(row)
   const fields = {
     name,
     officialTitle,
+    titleCountry,
     college,
     collegeNumber,
     clinics: row.clinicSlugs,

@@ -2,7 +2,7 @@ import { findClinic } from '#content/clinics.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { Tx } from '#db/client.ts'
 import { mediaFiles, professionals } from '#db/schema/index.ts'
-import type { ProfessionalRow } from '#domain/people/professional.ts'
+import { type ProfessionalRow, USUAL_TITLE_COUNTRY } from '#domain/people/professional.ts'
 import { foldedWords } from '#domain/text/folded-text.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -29,6 +29,7 @@ export function addProfessional(
       id,
       name,
       slug: slugOf(name, id),
+      titleCountry: USUAL_TITLE_COUNTRY,
       changedAt: at,
       changedBy: staff.id,
       createdAt: at,

@@ -18,6 +18,7 @@ const PERSON: ProfessionalRow = {
   slug: 'persona',
   name: 'Persona de Ejemplo',
   officialTitle: '',
+  titleCountry: 'Italia',
   college: 'Colegio de ejemplo',
   collegeNumber: '48/00000',
   clinics: ['bilbao'],
@@ -62,6 +63,7 @@ test('a record says what is missing, shows its preview, and asks for consent', (
   expect(html).toMatch(/Hecho: <\/span>Colegio profesional/)
   expect(html).toContain('Anotar el permiso')
   expect(html).toContain('Colegio de ejemplo, n.º 48/00000')
+  expect(html).toContain('País del título: Italia')
   expect(html).toContain('/media/a/480.avif 480w')
 })
 

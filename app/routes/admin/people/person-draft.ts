@@ -4,6 +4,7 @@ import type { Picture } from '#domain/media/picture.ts'
 export type PersonDraft = {
   name: string
   officialTitle: string
+  titleCountry: string
   college: string
   collegeNumber: string
   clinics: readonly string[]

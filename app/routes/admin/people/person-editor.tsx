@@ -82,11 +82,9 @@ export function PersonEditor({ person, list, onErased }: PersonEditorProps) {
 
 function savedOf(person: ProfessionalRow): SavedRow<PersonDraft> {
   const { name, officialTitle, college, collegeNumber, clinics, treatments, text, photo, active } = person
+  const texts = { name, officialTitle, titleCountry: person.titleCountry ?? '', college, collegeNumber, text }
   const languages = person.languages.join(', ')
-  return {
-    row: { name, officialTitle, college, collegeNumber, clinics, treatments, languages, text, photo, active },
-    version: person.version,
-  }
+  return { row: { ...texts, clinics, treatments, languages, photo, active }, version: person.version }
 }
 
 function inputOf({ photo, languages, ...rest }: PersonDraft) {

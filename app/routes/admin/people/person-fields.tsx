@@ -14,6 +14,7 @@ const { fields, hints } = texts
 const LINES = [
   { name: 'name', max: 120, required: true },
   { name: 'officialTitle', max: 200, required: true },
+  { name: 'titleCountry', max: 60, required: true },
   { name: 'college', max: 160, required: true },
   { name: 'collegeNumber', max: 40, required: true },
   { name: 'languages', max: 300, required: false },

@@ -94,7 +94,7 @@ function People({ site, people, title, full, at, beforeSection = false }: People
 
 /** Structured data of a professional (schema.org): the credential as it was given, and where they work. */
 function personJsonLd(person: ShownProfessional) {
-  const { name, officialTitle, college, collegeNumber, clinics, languages, photo } = person
+  const { name, officialTitle, titleCountry, college, collegeNumber, clinics, languages, photo } = person
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -103,6 +103,7 @@ function personJsonLd(person: ShownProfessional) {
       '@type': 'EducationalOccupationalCredential',
       name: officialTitle,
       identifier: collegeNumber,
+      ...(titleCountry ? { countryOfOrigin: { '@type': 'Country', name: titleCountry } } : {}),
       recognizedBy: { '@type': 'Organization', name: college },
     },
     ...(languages.length > 0 ? { knowsLanguage: languages } : {}),
