@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ReportFilter } from '#domain/measurement/report.ts'
 import { filterLabel } from './report-words.ts'
 import { siteWith } from '#tests/site-with.ts'
 
@@ -14,3 +15,8 @@ test.each([
 ])('the page %s is called «%s»', (path, name) => {
   expect(filterLabel(site, 'page', path)).toBe(name)
 })
+
+test.each<ReportFilter>(['device', 'source', 'medium', 'channel'])(
+  'an unknown %s is written as it was counted, whatever its name',
+  (filter) => expect(filterLabel(site, filter, 'constructor')).toBe('constructor'),
+)

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/input/own-value.ts'
 import { sourceLabel } from '#domain/measurement/source-label.ts'
 import { pageOf } from '#domain/pages/page-of.ts'
 import type { SitePageId } from '#domain/pages/site-pages.ts'
@@ -59,13 +60,13 @@ export function filterLabel(site: Site, filter: ReportFilter, value: string): st
     case 'unit':
       return findUnit(site, value)?.name ?? value
     case 'device':
-      return DEVICES[value] ?? value
+      return ownValue(DEVICES, value) ?? value
     case 'source':
       return sourceLabel(value)
     case 'medium':
-      return MEDIUMS[value] ?? value
+      return ownValue(MEDIUMS, value) ?? value
     case 'channel':
-      return leadWords.channel[value as keyof typeof leadWords.channel] ?? value
+      return ownValue(leadWords.channel, value) ?? value
     case 'page':
       return titleOfPath(site, value) ?? kindOfPage(value) ?? value
     case 'treatment':

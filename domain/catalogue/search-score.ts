@@ -1,3 +1,4 @@
+import { ownValue } from '../input/own-value.ts'
 import { foldedWords } from '../text/folded-text.ts'
 import { isNear } from './near-words.ts'
 import { fingerprint, type SearchIndex } from './search-index.ts'
@@ -35,7 +36,7 @@ export function mostOf(scores: readonly number[]): number {
 }
 
 function meaningOf(word: string, { synonyms, unnamed }: SearchIndex, near: boolean): string | undefined {
-  const meant = synonyms[word] ?? unnamed[fingerprint(word)]
+  const meant = ownValue(synonyms, word) ?? ownValue(unnamed, fingerprint(word))
   if (meant || !near) return meant
   return Object.entries(synonyms).find(([known]) => isNear(word, known))?.[1]
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { moreResultsText, resultCountText, SEARCH_LIMIT, searchTreatments } from './treatment-search.ts'
+import { fingerprint, type SearchIndex } from './search-index.ts'
+import {
+  moreResultsText,
+  resultCountText,
+  SEARCH_LIMIT,
+  searchPages,
+  searchTreatments,
+} from './treatment-search.ts'
 
 const items = [
   { name: 'Liposucción', shortDescription: 'Cirugía que afina un contorno.' },
@@ -36,4 +43,25 @@ test.each([
   [2, '2 resultado(s) encontrado(s)'],
 ])('%i results are counted as %s', (n, text) => {
   expect(resultCountText(n)).toBe(text)
+})
+
+const index: SearchIndex = {
+  keywords: {},
+  featured: [],
+  pages: [{ kind: 'term', name: 'Láser', href: '/wiki/laser', words: '' }],
+  synonyms: { grasa: 'liposuccion' },
+  unnamed: { [fingerprint('marca')]: 'liposuccion' },
+  fillers: [],
+}
+
+test.each([
+  ['grasa', ['Liposucción'], []],
+  ['marca', ['Liposucción'], []],
+  // Every object has this property.
+  ['constructor', [], []],
+  ['constructor laser', ['LASER DE DIODO', 'Láser íntimo', 'Plan nutricional'], []],
+])('with an index %j finds the treatments %j and the pages %j', (query, names, pages) => {
+  const found = searchTreatments(query, items, index).map(({ name }) => name)
+  expect(found.toSorted()).toEqual(names)
+  expect(searchPages(query, index).map(({ name }) => name)).toEqual(pages)
 })

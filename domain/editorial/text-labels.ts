@@ -1,3 +1,5 @@
+import { ownValue } from '../input/own-value.ts'
+
 export const TEXT_LABEL_KINDS = ['category', 'tag'] as const
 export type TextLabelKind = (typeof TEXT_LABEL_KINDS)[number]
 
@@ -18,15 +20,10 @@ export function shownCategory<Category extends string>(
   { categories }: TextLabels,
   category: Category,
 ): Category {
-  return (own(categories, category) ?? category) as Category
+  return (ownValue(categories, category) ?? category) as Category
 }
 
 /** The tags of an article as shown, each once. */
 export function shownTags({ tags }: TextLabels, said: readonly string[]): string[] {
-  return [...new Set(said.map((tag) => own(tags, tag) ?? tag))]
-}
-
-/** Tags are typed by people, so a name such as «constructor» must find nothing. */
-function own(record: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
+  return [...new Set(said.map((tag) => ownValue(tags, tag) ?? tag))]
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../input/own-value.ts'
+
 const SOURCES: Readonly<Record<string, string>> = {
   'google-business': 'Ficha de Google',
   google: 'Google',
@@ -22,6 +24,6 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** How a source and a medium of `visit-source.ts` are written for the team. */
 export function sourceLabel(source: string, medium = ''): string {
   if (source === 'google' && medium === 'organic') return 'Búsqueda en Google'
-  const name = SOURCES[source] ?? source
+  const name = ownValue(SOURCES, source) ?? source
   return medium === 'cpc' || medium === 'paid-social' ? `Anuncios en ${name}` : name
 }

@@ -59,4 +59,5 @@ test.each([
   ['google-business', 'local', 'Ficha de Google'],
   ['', '', 'Sin consentimiento'],
   ['ejemplo.org', 'referral', 'ejemplo.org'],
+  ['constructor', '', 'constructor'],
 ])('%s by %s is written «%s»', (source, medium, label) => expect(sourceLabel(source, medium)).toBe(label))

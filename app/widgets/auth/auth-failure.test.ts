@@ -22,6 +22,10 @@ test("the server's own message is available as a detail", () => {
   expect(failure.text).not.toContain('Token')
 })
 
+test('a code from an address that means nothing is an unknown failure', () => {
+  expect(authFailure({ code: 'constructor' }).text).toBe(auth.unknown)
+})
+
 test("each reason for a weak password has its own sentence, with the server's minimum length", () => {
   const message = 'Password should be at least 10 characters. Password is known to be weak.'
   const { text } = authFailure(new AuthWeakPasswordError(message, 422, ['length', 'pwned']))

@@ -1,6 +1,7 @@
 import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { auth as texts, login } from '#content/ui.ts'
+import { ownValue } from '#domain/input/own-value.ts'
 
 /** An account error, worded for the user. */
 export type AuthFailure = {
@@ -40,7 +41,9 @@ export function authFailure(error: unknown, secondsToWait = 0): AuthFailure {
     const seconds = secondsToWait || ATTEMPTS_WINDOW_SECONDS
     return failure(lockedText(seconds), seconds)
   }
-  return failure(texts.byCode[code] ?? byName[name] ?? byLiteral(message) ?? texts.unknown)
+  return failure(
+    ownValue(texts.byCode, code) ?? ownValue(byName, name) ?? byLiteral(message) ?? texts.unknown,
+  )
 }
 
 function weakPassword(reasons: readonly string[], message: string): string {

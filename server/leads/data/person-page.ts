@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { personLabels as labels } from '#content/person-labels.ts'
+import { ownValue } from '#domain/input/own-value.ts'
 import type { PersonFile } from './person-file.ts'
 
 /** The same as the JSON, for people: one self-contained page, fit for printing. */
@@ -27,7 +28,7 @@ const section = (title: string, body: string) => `<section><h2>${escape(title)}<
 
 function table(row: object): string {
   const lines = Object.entries(row).filter(([, value]) => !isEmpty(value))
-  return `<table>${lines.map(([key, value]) => `<tr><th scope="row">${escape(labels.fields[key] ?? key)}</th><td>${cell(value)}</td></tr>`).join('')}</table>`
+  return `<table>${lines.map(([key, value]) => `<tr><th scope="row">${escape(ownValue(labels.fields, key) ?? key)}</th><td>${cell(value)}</td></tr>`).join('')}</table>`
 }
 
 function cell(value: unknown): string {
@@ -36,7 +37,9 @@ function cell(value: unknown): string {
   if (typeof value === 'object' && value !== null) return table(value)
   if (typeof value === 'boolean') return value ? labels.yes : labels.no
   const text = String(value)
-  return escape(labels.values[text] ?? (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? dateOf(text) : text))
+  return escape(
+    ownValue(labels.values, text) ?? (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? dateOf(text) : text),
+  )
 }
 
 function isEmpty(value: unknown): boolean {

@@ -184,6 +184,14 @@ test('a person gets everything from all their requests, as data and as a page wi
   expect(page.body).toContain('Prefiere tardes')
 })
 
+test('a file as a page shows what a person wrote, whatever the word', async () => {
+  const lead = await makeLead(app, { name: 'constructor' })
+  const input = { reason: REASON, folios: [lead.folio], format: 'html' }
+  const { status, body } = await keeper.post<string>(`/leads/${lead.folio}/person-file`, input)
+  expect(status).toBe(200)
+  expect(body).toContain('>constructor<')
+})
+
 test("nobody else's data is in a person's file", async () => {
   const ana = await makeLead(app, { phone: '612345678' })
   const sister = await makeLead(app, { phone: '612345678', name: 'Marta Ruiz Gil' })
@@ -304,8 +312,8 @@ test('a recent request merged into an old one keeps both, and so does a rights r
   const recent = await makeLead(app, { createdAt: day(100), mergedIntoId: old.id })
   const asked = await makeLead(app, { createdAt: day(400) })
   const about = await makeLead(app, { createdAt: day(500), mergedIntoId: asked.id })
-  const own = await makeLead(app, { createdAt: day(10), retainUntil: day(1) })
-  await makeLead(app, { createdAt: day(5), mergedIntoId: own.id })
+  const own = await makeLead(app, { createdAt: day(400), retainUntil: day(1) })
+  await makeLead(app, { createdAt: day(390), mergedIntoId: own.id })
   await pool.query(
     "insert into rights_requests (folio, kind, name, email, lead_folio, due_on) values ('DP-26-000001', 'access', 'Ana', 'a@example.org', $1, '2027-12-01')",
     [about.folio],
