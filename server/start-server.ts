@@ -118,32 +118,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const deps: Deps = { database, jobs, mailer, vault, env, log, now, effort: FULL_EFFORT, site }
     // Open screens would keep the port busy for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
-    if (loadRequestHandler)
-      endings.unshift(
-        await keepLeadsIndexed(deps),
-        await keepLeadsCounted(deps),
-        await keepFiguresWatched(deps),
-        await keepWeeklyMail(deps),
-        await keepLeadsAssigned(deps),
-        await keepMailsSent(deps),
-        await keepWaitingServed(deps),
-        await keepPassagesHidden(deps),
-        await keepTextsPublished(deps),
-        await keepEventsAggregated(deps),
-      )
     if (loadRequestHandler) await prepareTemplates(deps)
     if (loadRequestHandler) await prepareTexts(deps)
-    await jobs.start(jobHandlers(deps))
-    stops.push(() => jobs.stop())
-    endings.push(keepLeadData(deps))
-    if (loadRequestHandler) endings.push(keepReferencesChecked(deps))
-    endings.push(keepTextsSealed(deps))
-    stops.push(() => eventRecorderOf(deps).flush())
-    stops.push(() => vainSearchesOf(deps).flush())
-    stops.push(() => unansweredOf(deps).flush())
-    stops.push(() => failedSignInsWritten(deps))
-
-    const signInHint = await prepareFirstAdmin(deps)
 
     const handler = await loadRequestHandler?.()
     const renderPage = handler && pageRenderer(handler, env)
@@ -163,14 +139,38 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     })
     const answerCurrent = createAnswerCurrent(files, pages)
     const app = renderPage ? createApp(deps, { renderPage, answerCurrent }) : createAccountsApp(deps)
-    if (renderPage) {
-      endings.push(prepareAnswersSoon(deps))
-      const changed = changeSources(pages.renew)
-      endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
-      endings.unshift(await keepPeopleApplied(deps, changed('people')))
-      endings.unshift(await keepZonesApplied(deps, changed('zones')))
-      endings.unshift(await keepTextsApplied(deps, changed('texts')))
-    }
+    endings.unshift(pages.stop)
+    // Before anything that sends mails or offers hours: those say what staff set and published.
+    const changed = changeSources(pages.renew)
+    endings.unshift(await keepSettingsApplied(deps, changed('settings')))
+    endings.unshift(await keepPeopleApplied(deps, changed('people')))
+    endings.unshift(await keepZonesApplied(deps, changed('zones')))
+    endings.unshift(await keepTextsApplied(deps, changed('texts')))
+    if (renderPage) endings.push(prepareAnswersSoon(deps))
+    if (renderPage)
+      endings.unshift(
+        await keepLeadsIndexed(deps),
+        await keepLeadsCounted(deps),
+        await keepFiguresWatched(deps),
+        await keepWeeklyMail(deps),
+        await keepLeadsAssigned(deps),
+        await keepMailsSent(deps),
+        await keepWaitingServed(deps),
+        await keepPassagesHidden(deps),
+        await keepTextsPublished(deps),
+        await keepEventsAggregated(deps),
+      )
+    await jobs.start(jobHandlers(deps))
+    stops.push(() => jobs.stop())
+    endings.push(keepLeadData(deps))
+    if (renderPage) endings.push(keepReferencesChecked(deps))
+    endings.push(keepTextsSealed(deps))
+    stops.push(() => eventRecorderOf(deps).flush())
+    stops.push(() => vainSearchesOf(deps).flush())
+    stops.push(() => unansweredOf(deps).flush())
+    stops.push(() => failedSignInsWritten(deps))
+
+    const signInHint = await prepareFirstAdmin(deps)
     const overrule = overruledBySettings(site, pages.overrule)
     const answer = createRequestHandler({
       app,
