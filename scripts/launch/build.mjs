@@ -1,4 +1,5 @@
 // `npm run build`: makes a build in its own folder, which the next server uses.
-import { buildSite } from './prepare.mjs'
+import { buildSite, useEnvFile } from './prepare.mjs'
 
+useEnvFile()
 buildSite()

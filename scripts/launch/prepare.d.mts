@@ -4,6 +4,7 @@ export const SERVER_VARIABLES: Readonly<Record<string, string>>
 export const root: string
 export function nodeBinary(): string
 export function ensureInstalled(): void
+export function useEnvFile(): void
 export const BUILD_STEPS: string[][]
 export function ensureBuilt(options?: { anyAddress?: boolean }): string
 export function buildSite(stamp?: string): string

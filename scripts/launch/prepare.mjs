@@ -59,6 +59,25 @@ const NOT_WHOLE = 'The build is not whole; remove the folder build and run npm s
 /** The project's own Node (the npm package `node`), independent of the machine's. */
 export const nodeBinary = () => join(root, 'node_modules/node/bin/node')
 
+const BUILD_VARIABLES = ['SITE_URL', 'PORT']
+const READ = 'process.loadEnvFile(); process.stdout.write(JSON.stringify(process.env))'
+
+/**
+ * Takes from `.env` what a build depends on, unless the environment has it; the server reads the rest itself. Not for
+ * tests: what they build must not depend on whose machine it is.
+ */
+export function useEnvFile() {
+  if (!existsSync(join(root, '.env'))) return
+  // The machine's own Node may be too old to read it.
+  const { status, stdout } = spawnSync(nodeBinary(), ['-e', READ], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) {
+    process.stderr.write('The file .env could not be read.\n')
+    process.exit(1)
+  }
+  const variables = JSON.parse(stdout)
+  for (const name of BUILD_VARIABLES) if (variables[name]) process.env[name] ||= variables[name]
+}
+
 /** Installs the packages if they are missing or the lock has changed. Exits with a sentence if it can't. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules/.installed')
