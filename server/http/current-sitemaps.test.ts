@@ -76,6 +76,20 @@ test('in the prudent mode a wiki term about a drug leaves the sitemap, and retur
   expect(await listed('wiki')).toEqual(PATHS.wiki)
 })
 
+test('terms that staff add do not make up for those that the prudent mode hides', async () => {
+  const written = site.current.wikiTerms
+  say({ advertising: { mode: { mode: 'prudente' } } })
+  const shown = site.current.wikiTerms
+  const added = written
+    .slice(shown.length)
+    .map((_, index) => ({ ...shown[0]!, slug: `nuevo-${index}`, term: `Palabra ${index}` }))
+  site.say({ texts: { ...NO_TEXTS, version: '1', terms: added } })
+  expect(site.current.wikiTerms).toHaveLength(written.length)
+  const body = await currentSitemap(sitemapFiles(), site.current, '/sitemaps/wiki.xml')?.text()
+  expect(body).not.toContain('/wiki/termino/neuromodulador<')
+  expect(body).toContain('/wiki/termino/nuevo-0<')
+})
+
 test('a published article is added with its date unless it is not for search engines, and a withdrawn term is left out', async () => {
   const article = {
     ...site.current.articles[0]!,

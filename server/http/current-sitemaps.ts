@@ -13,10 +13,7 @@ import { builtBody, type StaticFiles } from './static-files.ts'
 export function currentSitemap(files: StaticFiles, site: Site, path: string): Response | null {
   const built = isSitemap(path) ? builtBody(files, path) : null
   if (!built) return null
-  const isWhole =
-    site.clinics.length === writtenClinics.length && site.wikiTerms.length === writtenTerms.length
-  const shown = isWhole ? built.toString() : withoutHidden(site, built.toString())
-  const text = withTexts(site, path, shown)
+  const text = withTexts(site, path, withoutHidden(site, built.toString()))
   return new Response(text === built.toString() ? new Uint8Array(built) : text)
 }
 
