@@ -20,6 +20,7 @@ import { mapTexts } from './map-texts.ts'
 import { neutralContent } from './neutral-content.ts'
 import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
 import { placeholderValues } from './placeholder-values.ts'
+import { neutralSay } from './neutral-prose-of.ts'
 import { fillKnownPlaces, fillPlaces } from './placeholders.ts'
 import { NO_TEXTS, type WithdrawnText, withPublishedTexts } from './published-texts.ts'
 import { shownPeople } from './shown-people.ts'
@@ -59,7 +60,7 @@ export function buildSite(sources: SiteSources): Site {
     },
     advertising,
   )
-  const clinics = shownClinics(filled.clinics, settings.clinics, today)
+  const clinics = shownClinics(said.clinics, settings.clinics, today)
   const ofSettings = parseRedirects(String(seo?.redirects?.list ?? ''))
   const moved = joinRedirects(texts.redirects, ofSettings.ok ? ofSettings.redirects : [])
   const { neutral: _, vocabulary: __, ...shown } = said
@@ -68,6 +69,7 @@ export function buildSite(sources: SiteSources): Site {
     ...shownPeople(
       people,
       clinics.map(({ slug }) => slug),
+      advertising.mode === 'literal' ? (text) => text : neutralSay(advertising.drugWords),
     ),
     fingerprint,
     facts,

@@ -2,12 +2,21 @@ import { wordFinder } from '#domain/text/advertising.ts'
 import { neutralProse } from '#domain/text/neutral-prose.ts'
 import { NEUTRAL_WORDS } from '../advertising/neutral-page.ts'
 import type { Article } from '../articles.ts'
+import type { Clinic } from '../clinics.ts'
 import { withChangedParts } from './long-parts.ts'
 import { mapTexts } from './map-texts.ts'
+import { OVERLAY_FIELDS } from './overlay-fields.ts'
 import type { SiteContent } from './written-content.ts'
 
 /** Slugs, ids and URLs are never changed. */
 const ADDRESS = /^[a-z0-9/_-]+$/
+
+/** A text without what names a prescription drug: its sentences, or else its words. */
+export function neutralSay(words: readonly string[]): (text: string) => string {
+  const find = wordFinder(words)
+  return (text) =>
+    ADDRESS.test(text) || find(text) === undefined ? text : neutralProse(text, words, NEUTRAL_WORDS)
+}
 
 /**
  * In prudent mode, the other texts of the site. Sentences that name a prescription drug are left out, and so
@@ -21,8 +30,7 @@ export function neutralProseOf(
 ): SiteContent {
   const find = wordFinder(words)
   const names = (text: string) => find(text) !== undefined
-  const say = (text: string) =>
-    ADDRESS.test(text) || !names(text) ? text : neutralProse(text, words, NEUTRAL_WORDS)
+  const say = neutralSay(words)
   const said = <Value>(value: Value) => mapTexts(value, say)
   const withoutFaqs = <Page extends { faqs: { q: string }[] }>(page: Page): Page =>
     page.faqs.some(({ q }) => names(q)) ? { ...page, faqs: page.faqs.filter(({ q }) => !names(q)) } : page
@@ -35,6 +43,13 @@ export function neutralProseOf(
       synonyms: term.synonyms.filter((synonym) => !names(synonym)),
       notToConfuse: term.notToConfuse.filter(({ term: other }) => !names(other)),
     }))
+  // What staff may write of them: not names and addresses.
+  const clinic = (one: Clinic): Clinic => {
+    const localQuestions = one.localQuestions?.filter(({ q }) => !names(q))
+    const written = { ...one, ...(localQuestions ? { localQuestions } : {}) }
+    const prose = OVERLAY_FIELDS.clinic.filter((name) => name in one).map((name) => [name, written[name]])
+    return { ...one, ...said(Object.fromEntries(prose) as Partial<Clinic>) }
+  }
   const article = (one: Article): Article =>
     withChangedParts(one, {
       as: words.join('\n'),
@@ -55,6 +70,7 @@ export function neutralProseOf(
     ...content,
     treatments: said(content.treatments.map(withoutFaqs)),
     catalogue: said(content.catalogue),
+    clinics: content.clinics.map(clinic),
     concerns: said(content.concerns),
     zones: said(content.zones),
     units: said(content.units),

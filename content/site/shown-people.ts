@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/media/picture.ts'
 import type { ShownPhoto, ShownProfessional } from '#domain/people/professional.ts'
+import { mapTexts } from './map-texts.ts'
 
 /** People and pictures that staff published. */
 export type PeopleSource = {
@@ -19,16 +20,28 @@ export type ShownPeople = {
   readonly pictures: ReadonlyMap<string, Picture>
 }
 
-/** @param clinicSlugs of the clinics that are shown; a professional of none of them is left out */
-export function shownPeople(source: PeopleSource | undefined, clinicSlugs: readonly string[]): ShownPeople {
+/**
+ * @param clinicSlugs of the clinics that are shown; a professional of none of them is left out
+ * @param say what their own words become; names and titles stay
+ */
+export function shownPeople(
+  source: PeopleSource | undefined,
+  clinicSlugs: readonly string[],
+  say: (text: string) => string,
+): ShownPeople {
   const { professionals = [], clinicPhotos = {}, pictures = [] } = source ?? {}
   const byName = new Intl.Collator('es')
   return {
     professionals: professionals
-      .map((one) => ({ ...one, clinics: one.clinics.filter((slug) => clinicSlugs.includes(slug)) }))
+      .map((one) => ({
+        ...one,
+        text: say(one.text),
+        photo: one.photo && mapTexts(one.photo, say),
+        clinics: one.clinics.filter((slug) => clinicSlugs.includes(slug)),
+      }))
       .filter(({ clinics }) => clinics.length > 0)
       .toSorted((a, b) => byName.compare(a.name, b.name)),
-    clinicPhotos: new Map(Object.entries(clinicPhotos)),
-    pictures: new Map(pictures.map((picture) => [picture.id, picture])),
+    clinicPhotos: new Map(Object.entries(mapTexts(clinicPhotos, say))),
+    pictures: new Map(pictures.map((picture) => [picture.id, mapTexts(picture, say)])),
   }
 }
