@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -149,6 +150,29 @@ test('what two people change at once is joined, never lost', async () => {
   await expect.poll(() => textOf('/equipo', servers[1])).toContain(' | Life</title>')
   const moved = await fetch(address('/promo-antigua', servers[1]), { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/clinicas'])
+})
+
+test('a link to a page that the settings have moved opens the new one without leaving the document', async () => {
+  const { page } = await openSettings('/admin/settings/seo')
+  // One line of its own, so that another try has something to save.
+  const own = `/promo-${randomUUID()}`
+  await page
+    .locator('[name="redirects.list"]')
+    .fill(`/quienes-somos /experiencia-life\n${own} /experiencia-life`)
+  await saveWith(page, 'Una sola página sobre la casa')
+  const locationOf = async (path: string) =>
+    (await fetch(address(path, servers[1]), { redirect: 'manual' })).headers.get('location')
+  await expect.poll(() => locationOf(`${own}?utm_source=mail`)).toBe('/experiencia-life?utm_source=mail')
+  expect(await locationOf('/quienes-somos')).toBe('/experiencia-life')
+
+  const visit = await openSite(address('/contacto', servers[1]))
+  await hydrated(visit.page)
+  await visit.page.evaluate(() => (document.documentElement.dataset.stayed = 'yes'))
+  await visit.page.locator('footer a[href="/quienes-somos"]').click()
+  await visit.page.waitForURL('**/experiencia-life')
+  await visit.page.locator('h1').waitFor()
+  expect(await visit.page.evaluate(() => document.documentElement.dataset.stayed)).toBe('yes')
+  expect(visit.errors).toEqual([])
 })
 
 test('the settings can be found, read and used by everybody, on a phone and on a computer', async () => {
