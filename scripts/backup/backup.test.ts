@@ -12,6 +12,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -229,6 +230,34 @@ test('a backup during writes is a consistent snapshot', async () => {
   // Foreign keys are checked when they are restored, so a partial snapshot would fail.
   const { rows } = await restoreBackup(asOwner(other), dataDir, busy, { replace: false })
   expect(rows).toBeGreaterThan(1200)
+})
+
+test('a file that is deleted while the backup is written is left out, and the rest is there', async () => {
+  const data = await mkdtemp(join(folder, 'datos-'))
+  await mkdir(join(data, 'mail'))
+  for (const name of ['a', 'b', 'mail/c']) await writeFile(join(data, name), name)
+  let files = 0
+  const summary = {
+    rows: 0,
+    get files() {
+      return files
+    },
+    // Counted when the first one is read: the others were listed before.
+    set files(count) {
+      files = count
+      for (const name of ['a', 'b', 'mail']) rmSync(join(data, name), { recursive: true, force: true })
+    },
+  }
+  const own = join(folder, 'borrado.backup')
+  const made = await writeBackup(asOwner(app.deps.database), data, own, summary)
+  expect(made.files).toBe(1)
+  await expect(checkBackup(own)).resolves.toMatchObject({ files: 1 })
+})
+
+test('a data folder that is not there is named, not the file of the backup', async () => {
+  const missing = join(folder, 'sin-datos')
+  const made = writeBackup(asOwner(app.deps.database), missing, join(folder, 'nada.backup'))
+  await expect(made).rejects.toThrow(`${missing} can't be opened`)
 })
 
 test('the file is readable only by its owner, and a missing folder gives a one-sentence error', async () => {

@@ -170,5 +170,6 @@ function isAlive({ state, changedAt }: { state: string; changedAt: Date }, now: 
 function codeOf(error: unknown): string {
   if (!(error instanceof BackupError)) return 'failed'
   if (/no disk space/.test(error.message)) return 'no_space'
+  if (/can't be opened/.test(error.message)) return 'failed'
   return /can't be written/.test(error.message) ? 'not_writable' : 'damaged'
 }

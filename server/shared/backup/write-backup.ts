@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts'
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, join, resolve, sep } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -21,6 +21,8 @@ import {
 
 const BATCH = 500
 const CHUNK = 192 * 1024
+
+type FileRecord = Extract<BackupRecord, { kind: 'file' }>
 
 export type BackupSummary = { rows: number; files: number; bytes: number }
 
@@ -163,26 +165,44 @@ async function* sequencesOf(client: PoolClient): AsyncGenerator<BackupRecord> {
   for (const { name, last } of rows) yield { kind: 'sequence', name, last }
 }
 
-async function* filesOf(dataDir: string, own: readonly string[]) {
-  const entries = await readdir(dataDir, { withFileTypes: true, recursive: true })
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-    const below = path.slice(dataDir.length + 1)
-    const [top = ''] = below.split(sep)
-    if (!entry.isFile() || LEFT_OUT.has(top) || own.includes(path) || below.endsWith('.part')) continue
-    yield* chunksOf(path, below.split(sep).join('/'))
+async function* filesOf(dataDir: string, own: readonly string[], folder = ''): AsyncGenerator<FileRecord> {
+  const entries = await unlessGone(readdir(join(dataDir, folder), { withFileTypes: true }))
+  if (!entries && folder === '') throw new BackupError(`${dataDir} can't be opened (ENOENT).`)
+  for (const entry of entries ?? []) {
+    if (folder === '' && LEFT_OUT.has(entry.name)) continue
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+    const path = join(dataDir, name)
+    if (entry.isDirectory()) yield* filesOf(dataDir, own, name)
+    else if (entry.isFile() && !own.includes(path) && !name.endsWith('.part')) yield* chunksOf(path, name)
   }
 }
 
-async function* chunksOf(path: string, name: string) {
-  const { mode } = await stat(path)
-  const record = { kind: 'file' as const, path: name, mode: mode & 0o777 }
-  let first = true
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    yield { ...record, first, chunk: (chunk as Buffer).toString('base64') }
-    first = false
+async function* chunksOf(path: string, name: string): AsyncGenerator<FileRecord> {
+  const file = await unlessGone(open(path))
+  if (!file) return
+  try {
+    const { mode } = await file.stat()
+    const record = { kind: 'file' as const, path: name, mode: mode & 0o777 }
+    let first = true
+    for await (const chunk of file.createReadStream({ highWaterMark: CHUNK, autoClose: false })) {
+      yield { ...record, first, chunk: (chunk as Buffer).toString('base64') }
+      first = false
+    }
+    if (first) yield { ...record, first, chunk: '' }
+  } finally {
+    await file.close()
   }
-  if (first) yield { ...record, first, chunk: '' }
+}
+
+/** Undefined for what was deleted since it was listed, as mails and pictures may be while the server runs. */
+async function unlessGone<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new BackupError(`${path} can't be opened (${code}).`, { cause: error })
+  }
 }
 
 function asBackupError(error: unknown, target: string): unknown {
