@@ -1,11 +1,17 @@
 import data from './pages/clinics.yaml'
 import type { Clinic } from './schemas/clinics.ts'
+import { foldedWords } from '#domain/text/folded-text.ts'
 import type { Site } from './site/site.ts'
 
 export type { Clinic }
 
 /** The directory of 14 clinics from its file, in their agreed order. */
 export const writtenClinics: Clinic[] = data.clinics
+
+/** The regions that have clinics, in the order of the directory; `id` is for settings. */
+export const clinicRegions: readonly { id: string; name: string }[] = [
+  ...new Set(writtenClinics.map(({ region }) => region)),
+].map((name) => ({ id: foldedWords(name).join('-'), name }))
 
 /** The note for staff where sample phones and addresses are shown. */
 export const clinicSampleNote: string = data.sampleNote

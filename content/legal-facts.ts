@@ -28,6 +28,13 @@ export const writtenLegalFacts: Readonly<Record<string, string | null>> = {
     'autoevaluación con pruebas automáticas (axe-core) en cada versión, en móvil y en escritorio, y recorridos solo con teclado',
 }
 
+/** What the accessibility statement says of the pages of the clinics, by how many describe the way in. */
+export const clinicAccessTexts = {
+  none: 'Las fichas de los centros aún no describen sus accesos y lo averiguamos por ti.',
+  some: 'Algunas fichas ya describen los accesos de su centro. Si la que buscas no lo hace, lo averiguamos por ti.',
+  all: 'Cada ficha describe los accesos de su centro. Si te falta un dato, lo averiguamos por ti.',
+} as const
+
 /** Texts of the legal pages outside their documents. */
 export const legalTexts = {
   home: 'Inicio',

@@ -14,5 +14,5 @@ export function clinicSettings(clinic: Clinic): SectionValue[string] {
     onCallPhone: '',
     onCallHours: '',
   }
-  return { active: true, ...own, ...texts, authorization: '', owner: '' }
+  return { active: true, ...own, ...texts, authorization: '', owner: '', advertising: '' }
 }

@@ -1,19 +1,33 @@
 import { announcedOpenings } from '#domain/settings/announced-openings.ts'
+import { clinicRegions } from '../clinics.ts'
 import type { OperatorFacts } from '../operator-facts.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 type LegalFacts = Readonly<Record<string, string | null>>
 
 /** Facts that only the operator can provide; unknown until set, and never invented. */
-export function operatorFactsOf({ clinics, openings, privacy }: SiteSettings, today: string): OperatorFacts {
+export function operatorFactsOf(
+  { clinics, consumers, openings, privacy }: SiteSettings,
+  today: string,
+): OperatorFacts {
   const dated = openings ? announcedOpenings(openings, today).filter(({ date }) => date !== '') : []
   return {
     openingDates: new Map(dated.map(({ name, date }) => [name, date])),
     authorisations: new Map(
-      Object.entries(clinics ?? {}).map(([slug, { authorization, owner }]) => [
+      Object.entries(clinics ?? {}).map(([slug, { authorization, owner, advertising }]) => [
         slug,
-        { authorization: String(authorization), owner: String(owner) },
+        {
+          authorization: String(authorization),
+          owner: String(owner),
+          advertising: String(advertising ?? ''),
+        },
       ]),
+    ),
+    consumerOffices: new Map(
+      clinicRegions.flatMap(({ id, name: region }) => {
+        const { name, url } = consumers?.[id] ?? {}
+        return name && url ? [[region, { name: String(name), url: String(url) }] as const] : []
+      }),
     ),
     processors: privacy?.processors ?? [],
   }

@@ -12,7 +12,8 @@ export function shownClinics(written: Clinic[], settings: SectionValue | undefin
 
 function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, today: string): Clinic | null {
   if (!value || JSON.stringify(value) === JSON.stringify(clinicSettings(clinic))) return clinic
-  const { active, authorization: _, owner: __, phoneSecondary, onCallPhone, onCallHours, ...others } = value
+  const { authorization: _, owner: __, advertising: ___, ...own } = value
+  const { active, phoneSecondary, onCallPhone, onCallHours, ...others } = own
   const { hours, structured, closedDays, opensOn, languages, ...texts } = others as Record<string, string>
   if (active === false) return null
   // Keys in the order of the written clinic: an unchanged page is then byte-identical to the built one.

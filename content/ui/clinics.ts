@@ -5,6 +5,8 @@ export const clinics = {
   languages: 'Idiomas',
   owner: 'Titular',
   authorization: 'Autorización sanitaria',
+  advertising: 'Autorización de publicidad',
+  consumerOffice: 'Oficina de consumo',
   opensOn: 'abre el {date}',
   all: 'Todas las clínicas',
   formLead: 'Deja tus datos y alguien de la clínica te llamará para acordar la primera consulta gratuita.',

@@ -2,6 +2,7 @@
 export const SITE_SECTION_IDS = [
   'legal',
   'clinics',
+  'consumers',
   'contact',
   'social',
   'openings',

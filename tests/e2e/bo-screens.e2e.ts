@@ -8,7 +8,8 @@ import { sessionOf } from './session.ts'
 import { expectAccessible } from './usable.ts'
 
 const SETTINGS = [
-  ...['launch', 'legal', 'clinics', 'contact', 'social', 'openings', 'claims', 'booking', 'advertising'],
+  ...['launch', 'legal', 'clinics', 'consumers', 'contact', 'social', 'openings', 'claims', 'booking'],
+  ...['advertising'],
   ...['assistant', 'cookies', 'seo', 'users', 'forms', 'integrations', 'audit', 'copies', 'privacy'],
   ...['privacy?vista=plazos', 'privacy?vista=textos'],
 ]

@@ -79,6 +79,12 @@ const FIELDS: readonly SettingField[] = [
     kind: 'line',
     hint: 'La empresa que la lleva. Sale en los mismos sitios que la autorización.',
   },
+  {
+    id: 'advertising',
+    label: 'Autorización de publicidad',
+    kind: 'line',
+    hint: 'Su referencia, donde la comunidad la exige. Sale en su página y en las de su ciudad.',
+  },
   { id: 'howToArrive', label: 'Cómo llegar', kind: 'text', required: true, max: 2000 },
 ]
 

@@ -44,8 +44,8 @@ export const legalSection: SiteSection = {
       fields: [
         line('directorMedico', 'Dirección médica', NEEDED),
         line('colegioProfesional', 'Colegio y número'),
-        line('autorizacionPublicitaria', 'Autorización de publicidad', {
-          hint: 'Donde la comunidad la exige.',
+        line('autorizacionPublicitaria', 'Autorización de publicidad de la red', {
+          hint: 'La de cada clínica se escribe en «Clínicas».',
         }),
         line('organismoSupervisor', 'Organismo supervisor'),
       ],
@@ -73,7 +73,11 @@ export const legalSection: SiteSection = {
           'Tipo, total, TAE, plazo y cuota (Ley 16/2011, art. 9).',
         ),
         line('plazoAnulacion', 'Plazo para anular una cita'),
-        text('enlacesConsumo', 'Oficinas de consumo'),
+        text(
+          'enlacesConsumo',
+          'Otras oficinas de consumo',
+          'Se lee en los términos, tras los enlaces de «Oficinas de consumo».',
+        ),
       ],
     },
     {

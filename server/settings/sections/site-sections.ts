@@ -9,6 +9,7 @@ import { assistantDefaults, assistantSection, assistantWarnings } from './assist
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
 import { clinicsDefaults, clinicsSection, clinicsWarnings, upgradeClinics } from './clinics-section.ts'
+import { consumersDefaults, consumersSection, consumersWarnings } from './consumers-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
@@ -48,6 +49,7 @@ const known = (
 export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(legalSection, legalDefaults, legalWarnings),
   known(clinicsSection, clinicsDefaults, clinicsWarnings),
+  known(consumersSection, consumersDefaults, consumersWarnings),
   known(contactSection, contactDefaults, contactWarnings),
   known(socialSection, socialDefaults),
   known(openingsSection, openingsDefaults, (value, now) => openingsWarnings(value, inMadrid(now).date)),

@@ -1,4 +1,6 @@
+import type { ConsumerOffice } from '#content/operator-facts.ts'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
+import { Note } from '#app/ui/panel.tsx'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { addressLine } from '#domain/clinic/address-line.ts'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
@@ -51,11 +53,27 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   )
 }
 
+/** Where to complain: at the clinic, and at the consumer office of its region if it is known. */
+export function ComplaintsNote({ text, office }: { text: string; office: ConsumerOffice | null }) {
+  return (
+    <Note>
+      {text}
+      {office ? (
+        <>
+          {' '}
+          {uiClinics.consumerOffice}: <a href={office.url}>{office.name}</a>.
+        </>
+      ) : null}
+    </Note>
+  )
+}
+
 /** What is known of who runs the clinic; the legal notice names what is still missing. */
-function smallPrintOf({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
+function smallPrintOf({ owner, authorization, advertising, addressKnown }: OwnClinicFacts): string[] {
   return [
     ...(owner ? [`${uiClinics.owner}: ${owner}`] : []),
     ...(authorization ? [`${uiClinics.authorization}: ${authorization}`] : []),
+    ...(advertising ? [`${uiClinics.advertising}: ${advertising}`] : []),
     ...(addressKnown ? [] : [uiClinics.addressPending]),
   ]
 }

@@ -10,7 +10,6 @@ import { missingPage } from '#app/document/missing-page.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/panel.tsx'
 import { followLinksIn } from '#app/ui/follow-link.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -23,7 +22,7 @@ import { clinicHtml } from '../people/people-html.server.tsx'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
-import { ClinicFacts } from './clinic-facts.tsx'
+import { ClinicFacts, ComplaintsNote } from './clinic-facts.tsx'
 import { ClinicPart } from './clinic-part.tsx'
 import { OpeningNow } from './opening-now.tsx'
 import { OnCall } from './on-call.tsx'
@@ -70,6 +69,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     texts,
     offer: clinicOffer(site, clinic),
     onCall: clinic.onCall ? { ...onCall, ...clinic.onCall } : null,
+    consumerOffice: site.operatorFacts.consumerOffices.get(clinic.region) ?? null,
     card: site.pages.clinics.card,
     breadcrumb: site.pages.clinics.breadcrumb,
     form: homeFormTexts(site),
@@ -93,6 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One clinic: location, hours, directions, and the form with this clinic preselected. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
   const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form, people, reading } = loaderData
+  const { consumerOffice } = loaderData
   const crumbs = [
     { label: breadcrumb[0]!, href: '/' },
     { label: breadcrumb[1]!, href: '/clinicas' },
@@ -132,7 +133,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
               <p className="mt-4 max-w-[38em] whitespace-pre-line text-tinta-2">{clinic.howToArrive}</p>
             </ClinicPart>
             {onCall && <OnCall clinic={clinic.label} onCall={onCall} />}
-            <Note>{texts.complaints}</Note>
+            <ComplaintsNote text={texts.complaints} office={consumerOffice} />
           </div>
           <PlaceMap slug={clinic.slug} name={clinic.label} />
         </div>

@@ -14,6 +14,8 @@ export type OwnClinicFacts = {
   owner?: string
   /** Health authority license: number, issuer and scope. */
   authorization?: string
+  /** Reference of the permission to advertise, in regions that require one. */
+  advertising?: string
   /** Schedule for «abierta ahora», if it differs from the shared one. */
   schedule?: WeeklySchedule
 }
@@ -21,7 +23,7 @@ export type OwnClinicFacts = {
 /** Only the differences: most clinics have none, and about a thousand pages include their facts. */
 export function ownClinicFacts(site: Site, clinic: Clinic): OwnClinicFacts {
   const { hours, languages, opensOn, closedDays } = clinic
-  const { owner, authorization } = site.operatorFacts.authorisations.get(clinic.slug) ?? {}
+  const { owner, authorization, advertising } = site.operatorFacts.authorisations.get(clinic.slug) ?? {}
   return {
     ...(hours ? { hours } : {}),
     ...(languages ? { languages } : {}),
@@ -29,6 +31,7 @@ export function ownClinicFacts(site: Site, clinic: Clinic): OwnClinicFacts {
     ...(addressIsKnown(clinic) ? { addressKnown: true } : {}),
     ...(owner ? { owner } : {}),
     ...(authorization ? { authorization } : {}),
+    ...(advertising ? { advertising } : {}),
     ...(hours || opensOn || closedDays ? { schedule: scheduleOfClinic(site, clinic) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import { legalTexts } from '#content/legal-facts.ts'
+import { clinicAccessTexts, legalTexts } from '#content/legal-facts.ts'
 import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
 import { literalMarkdown } from './literal-markdown.ts'
 
@@ -37,6 +37,8 @@ export function legalBlocks(site: Site, missing: string) {
         there.map(clinicLink).join(', '),
       ]),
     ),
+    enlacesConsumo: consumerOffices(site),
+    accesosClinicas: clinicAccess(site),
     proveedores: markdownTable(
       tables.processors,
       site.operatorFacts.processors.length > 0
@@ -46,6 +48,21 @@ export function legalBlocks(site: Site, missing: string) {
         : processors.map(({ task, data }) => [task, data, missing]),
     ),
   }
+}
+
+/** The office of each region that has one, then what the settings say of the others; null: nothing is known. */
+function consumerOffices({ operatorFacts, legalFacts }: Site): string | null {
+  const links = [...operatorFacts.consumerOffices].map(
+    ([region, { name, url }]) => `[${literalMarkdown(name)}](${url}) (${region})`,
+  )
+  const others = literalMarkdown(legalFacts.enlacesConsumo ?? '')
+  return [links.join(', '), others].filter(Boolean).join('; ') || null
+}
+
+function clinicAccess({ clinics }: Site): string {
+  const described = clinics.filter(({ access }) => access?.trim()).length
+  if (described === 0) return clinicAccessTexts.none
+  return described < clinics.length ? clinicAccessTexts.some : clinicAccessTexts.all
 }
 
 function clinicLink({ slug, label }: { slug: string; label: string }) {
