@@ -1,14 +1,16 @@
 import { fillText } from '#content/fill-text.ts'
 import { dateWords } from '#domain/agenda/hour-words.ts'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { dayPanelId, dayTabId } from './day-strip.tsx'
 import type { HourTexts } from './hour-texts.ts'
 import type { ClinicHour, ShownDay } from './use-hours.ts'
+import { useTap } from './use-tap.ts'
 
 interface DayHoursProps {
   day: ShownDay
   current: boolean
   chosen: string
+  chosenClinic: string
   /** The clinic of an hour, where several are shown. */
   labelOf: (slug: string) => string
   onChoose: (hour: ClinicHour, byTap: boolean) => void
@@ -56,29 +58,24 @@ export function DayHours({ day, current, texts, ...rest }: DayHoursProps) {
 function HourChip({
   hour,
   chosen,
+  chosenClinic,
   labelOf,
   onChoose,
   onKeys,
-}: Pick<DayHoursProps, 'chosen' | 'labelOf' | 'onChoose' | 'onKeys'> & { hour: ClinicHour }) {
+}: Pick<DayHoursProps, 'chosen' | 'chosenClinic' | 'labelOf' | 'onChoose' | 'onKeys'> & {
+  hour: ClinicHour
+}) {
   const label = labelOf(hour.clinic)
-  // Keys move through radio buttons with a click of their own, which has no detail.
-  const byTap = useRef(false)
+  const tap = useTap({ onChoose: (byTap) => onChoose(hour, byTap), onKeys })
   return (
     <label className="band-chip">
       <input
         type="radio"
         name="hour"
         value={hour.at}
-        defaultChecked={hour.at === chosen}
-        onPointerDown={() => (byTap.current = true)}
-        onKeyDown={(event) => {
-          byTap.current = false
-          onKeys(event)
-        }}
-        onClick={() => {
-          onChoose(hour, byTap.current)
-          byTap.current = false
-        }}
+        data-clinic={hour.clinic}
+        defaultChecked={hour.at === chosen && hour.clinic === chosenClinic}
+        {...tap}
       />
       <span>
         {hour.time}

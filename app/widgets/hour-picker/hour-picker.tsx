@@ -1,5 +1,3 @@
-import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { dateWords } from '#domain/agenda/hour-words.ts'
@@ -9,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DayHours } from './day-hours.tsx'
 import { DayStrip, dayTabId } from './day-strip.tsx'
 import type { HourTexts } from './hour-texts.ts'
+import { ReadingFailed } from './reading-failed.tsx'
 import { type ClinicHour, type ShownDay, useHours } from './use-hours.ts'
 import { WeekBar } from './week-bar.tsx'
 
@@ -30,6 +29,8 @@ export interface HourPickerProps {
   treatment: string
   /** The chosen hour, as an ISO timestamp, or empty. */
   chosen: string
+  /** The clinic of the chosen hour, if it may be another one. */
+  chosenClinic?: string
   /** @param byTap with a finger or mouse, rather than with keys */
   onChoose: (hour: ClinicHour, byTap: boolean) => void
   /** The days that the server sent with the page, from the first free one. */
@@ -52,7 +53,7 @@ export interface HourPickerProps {
  */
 export function HourPicker(props: HourPickerProps) {
   const { clinic, clinicLabel, nearby, treatment, chosen, onChoose, nearKm, texts } = props
-  const { initial, start, first, last, weekHref } = props
+  const { initial, start, first, last, weekHref, chosenClinic = clinic } = props
   const [from, setFrom] = useState(initial?.days[0]?.date ?? start)
   const [wanted, setWanted] = useState('')
   const [isNear, setNear] = useState(false)
@@ -131,14 +132,7 @@ export function HourPicker(props: HourPickerProps) {
         </>
       )}
       <div aria-live="polite">
-        {failed ? (
-          <div className="mt-4">
-            <FieldError>{texts.failed}</FieldError>
-            <Button look="ghost" small className="mt-3" onClick={retry}>
-              {texts.retry}
-            </Button>
-          </div>
-        ) : null}
+        {failed ? <ReadingFailed retry={retry} texts={texts} /> : null}
         {loading && !hours ? <p className="muted mt-4">{texts.loading}</p> : null}
         {hours && !failed && days.every((one) => countOf(one) === 0) ? (
           <NoHours next={hours.next} texts={texts} weekHref={weekHref} goTo={goToAndFocus} />
@@ -150,6 +144,7 @@ export function HourPicker(props: HourPickerProps) {
           day={one}
           current={one.date === day?.date}
           chosen={chosen}
+          chosenClinic={chosenClinic}
           labelOf={labelOf}
           onChoose={onChoose}
           onKeys={onKeyDown}

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { freeText } from './day-strip.tsx'
 import type { HourTexts } from './hour-texts.ts'
+import { ReadingFailed } from './reading-failed.tsx'
 import { useHours } from './use-hours.ts'
 
 const DAYS = 42
@@ -27,7 +28,7 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
   const month = `${focused.slice(0, 7)}-01`
   const start = dateAfter(month, 1 - weekday(month))
   const from = start < first ? first : start
-  const { hours, loading } = useHours({
+  const { hours, loading, failed, retry } = useHours({
     clinics: clinics.split(','),
     treatment,
     from,
@@ -96,7 +97,9 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
-                const free = counts.get(date) ?? 0
+                // Outside of what can be booked there are none; of others nothing is said before they are read.
+                const said = date < first || date > last ? 0 : counts.get(date)
+                const free = said ?? 0
                 const isOther = !date.startsWith(month.slice(0, 7))
                 return (
                   <td key={date}>
@@ -112,7 +115,8 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
                         onClick={() => (free > 0 ? onDay(date) : undefined)}
                       >
                         <span className="sr-only">
-                          {dateWords(date)}, {freeText(free, texts)}
+                          {dateWords(date)}
+                          {said === undefined ? null : `, ${freeText(said, texts)}`}
                         </span>
                         <span aria-hidden="true">{Number(date.slice(8))}</span>
                       </button>
@@ -124,6 +128,10 @@ export function MonthCalendar({ clinics, treatment, shown, first, last, texts, o
           ))}
         </tbody>
       </table>
+      <div aria-live="polite">
+        {failed ? <ReadingFailed retry={retry} texts={texts} /> : null}
+        {loading ? <p className="muted mt-4">{texts.loading}</p> : null}
+      </div>
     </div>
   )
 }

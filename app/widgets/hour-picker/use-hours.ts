@@ -20,31 +20,43 @@ export type HoursOptions = {
   initial: FreeHours | null
 }
 
-type State = { key: string; hours: ShownHours | null; failed: boolean }
+/** `failed`: the key of what could not be read, or empty. */
+type State = { key: string; hours: ShownHours | null; failed: string }
+
+/** What the server sent has been shown: a picker that comes later reads for itself. */
+const shownBefore = new WeakSet<FreeHours>()
 
 /** The free hours of some days; the last ones stay while others are read. */
 export function useHours({ clinics, treatment, from, days, initial }: HoursOptions) {
   const key = [clinics.join(), treatment, from, days].join('|')
-  const [state, setState] = useState<State>(() => ({
-    key: isOf(initial, clinics, from, days) ? key : '',
-    hours: initial && clinics.length === 1 ? merged([initial]) : null,
-    failed: false,
-  }))
+  const [state, setState] = useState<State>(() => {
+    const sent = initial && !shownBefore.has(initial) ? initial : null
+    return {
+      key: isOf(sent, clinics, from, days) ? key : '',
+      hours: sent && clinics.length === 1 ? merged([sent]) : null,
+      failed: '',
+    }
+  })
   const [asked, askAgain] = useState(0)
   const readAt = useRef(Date.now())
   const shown = useRef(state.key)
 
   useEffect(() => {
+    if (initial) shownBefore.add(initial)
+  }, [initial])
+
+  useEffect(() => {
     if (shown.current === key && asked === 0) return undefined
     let isCurrent = true
+    setState((before) => (before.failed ? { ...before, failed: '' } : before))
     Promise.all(clinics.map((clinic) => fetchHours({ clinic, treatment, from, days }))).then(
       (all) => {
         if (!isCurrent) return
         readAt.current = Date.now()
         shown.current = key
-        setState({ key, hours: merged(all), failed: false })
+        setState({ key, hours: merged(all), failed: '' })
       },
-      () => isCurrent && setState((before) => ({ ...before, failed: true })),
+      () => isCurrent && setState((before) => ({ ...before, failed: key })),
     )
     return () => {
       isCurrent = false
@@ -62,12 +74,9 @@ export function useHours({ clinics, treatment, from, days, initial }: HoursOptio
 
   return {
     hours: state.hours,
-    loading: state.key !== key && !state.failed,
-    failed: state.failed,
-    retry: () => {
-      setState((before) => ({ ...before, failed: false }))
-      askAgain((times) => times + 1)
-    },
+    loading: state.key !== key && state.failed !== key,
+    failed: state.failed === key,
+    retry: () => askAgain((times) => times + 1),
   }
 }
 
