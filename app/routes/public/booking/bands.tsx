@@ -7,6 +7,7 @@ import {
   FIRST_AVAILABLE,
   MAX_BANDS,
 } from '#domain/lead/preferred-bands.ts'
+import { useState } from 'react'
 import type { StepProps } from './booking-step.tsx'
 import { ChosenBands } from './chosen-bands.tsx'
 import { WeekBands } from './week-bands.tsx'
@@ -15,14 +16,15 @@ import { useShownWeek, WeekSwitch } from './week-switch.tsx'
 /** Preferred times: the first available slot, or up to three half days in the next sixty days. */
 export function Bands({ booking, view }: StepProps) {
   const texts = view.texts.time
-  const { initial, values, form } = booking
+  const { values, form } = booking
+  const [initial] = useState(values.preferredBands ?? [])
   const calendar = view.clinics.find(({ slug }) => slug === values.clinic)?.calendar ?? view.anyCalendar
   const weeks = bookingWeeks(new Date(view.now), calendar)
   const chosen = values.preferredBands ?? []
-  const wantsFirst = initial.preferredBands?.includes(FIRST_AVAILABLE) ?? false
+  const wantsFirst = initial.includes(FIRST_AVAILABLE)
   const error = form.errors.preferredBands
   const full = chosen.length >= MAX_BANDS
-  const shown = useShownWeek(weeks, initial.preferredBands ?? [])
+  const shown = useShownWeek(weeks, initial)
   return (
     <>
       <fieldset
@@ -57,7 +59,7 @@ export function Bands({ booking, view }: StepProps) {
                 week={week}
                 current={index === shown.index}
                 texts={texts}
-                initial={initial.preferredBands ?? []}
+                initial={initial}
                 chosen={chosen}
                 full={full}
               />

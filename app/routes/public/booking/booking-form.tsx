@@ -64,7 +64,7 @@ export function BookingForm({ view }: { view: BookingView }) {
 
 /** When: an hour in a clinic that gives hours, half days in any other. */
 function TimeStep({ booking, view }: StepProps) {
-  const { takesHour, askBands } = booking
+  const { givesHours, takesHour, askBands } = booking
   const { time, hours } = view.texts
   return (
     <BookingStepFrame
@@ -75,7 +75,7 @@ function TimeStep({ booking, view }: StepProps) {
       help={takesHour ? hours.help : time.noAgenda}
     >
       {takesHour ? <ClinicHours booking={booking} view={view} /> : <Bands booking={booking} view={view} />}
-      {booking.asksBands ? (
+      {givesHours && !takesHour ? (
         <p className="mt-6">
           <button type="button" className="text-link text-link-plain" onClick={() => askBands(false)}>
             <span>{hours.backToHours}</span>

@@ -26,10 +26,13 @@ const NEAR_KM = 40
 export function ClinicHours({ booking, view }: StepProps) {
   const { chosen, chooseHour, values, form, askBands } = booking
   const { hours: texts } = view.texts
-  const clinic = values.clinic
+  const clinic = chosen.besides || values.clinic
   const here = view.clinics.find(({ slug }) => slug === clinic)
   const nearby = useNearbyClinics(view.clinics, clinic)
   const { search } = useLocation()
+  const treatment = treatmentOf(values.treatment)
+  const sent = view.hours?.clinic === clinic ? view.hours : null
+  const firstDate = here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first
   const error = form.errors.hour
   const weekHref = (from: string) => {
     const query = new URLSearchParams(search)
@@ -53,11 +56,13 @@ export function ClinicHours({ booking, view }: StepProps) {
         clinic={clinic}
         clinicLabel={here?.label ?? ''}
         nearby={nearby}
-        treatment={treatmentOf(values.treatment)}
+        treatment={treatment}
         chosen={chosen.at}
+        chosenClinic={chosen.clinic}
         onChoose={chooseHour}
-        initial={view.hours?.clinic === clinic ? view.hours : null}
-        start={here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first}
+        // Those that the page came with are for the treatment in its address.
+        initial={treatment === treatmentOf(view.prefill.treatment) ? sent : null}
+        start={sent?.days[0]?.date ?? firstDate}
         first={view.bookable.first}
         last={view.bookable.last}
         weekHref={weekHref}
@@ -91,10 +96,11 @@ function useNearbyClinics(clinics: StepProps['view']['clinics'], slug: string) {
 /** The first free hour of the clinic, in one tap; the chosen hour, once there is one. */
 function FirstHour({ booking: { chosen, chooseHour, values }, view }: StepProps) {
   const { hours: texts } = view.texts
-  const clinic = view.clinics.find(({ slug }) => slug === values.clinic)
+  const clinic = view.clinics.find(({ slug }) => slug === (chosen.besides || values.clinic))
   if (chosen.at)
     return <p className="booking-chosen-hour">{fillText(texts.chosen, { hour: hourWords(chosen.at) })}</p>
-  if (!clinic?.first) return null
+  // It is known for the treatment in the address of the page.
+  if (!clinic?.first || treatmentOf(values.treatment) !== treatmentOf(view.prefill.treatment)) return null
   const { first, slug } = clinic
   return (
     <Button

@@ -1,5 +1,6 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { type Finding, useFinding } from '#app/widgets/nearest-clinic/found-clinic.ts'
+import { useTap } from '#app/widgets/hour-picker/use-tap.ts'
 import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
 import { listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -39,7 +40,11 @@ export function ClinicStep({ booking, view }: StepProps) {
 function ClinicChoice({ clinic, km, booking, view }: StepProps & { clinic: Clinic; km: number | null }) {
   const { slug, label, place, givesHours, first } = clinic
   const texts = view.texts.clinic
-  const byTap = useRef(false)
+  const tap = useTap({
+    onChoose: (byTap) => {
+      if (byTap && givesHours) booking.goTo('hora')
+    },
+  })
   return (
     <div className="choice">
       <label>
@@ -48,12 +53,7 @@ function ClinicChoice({ clinic, km, booking, view }: StepProps & { clinic: Clini
           name="clinic"
           value={slug}
           defaultChecked={booking.initial.clinic === slug}
-          onPointerDown={() => (byTap.current = true)}
-          onKeyDown={() => (byTap.current = false)}
-          onClick={() => {
-            if (byTap.current && givesHours) booking.goTo('hora')
-            byTap.current = false
-          }}
+          {...tap}
         />
         <span>
           {label}{' '}

@@ -12,7 +12,7 @@ import { StepLink } from './step-link.tsx'
  * clinic without hours on the web, requests a visit.
  */
 export function ReviewStep({ booking, view }: StepProps) {
-  const { form, summary } = booking
+  const { form, summary, mustChooseOther } = booking
   const { review } = view.texts
   const confirms = Boolean(booking.values.hour) || booking.takesHour
   return (
@@ -35,7 +35,7 @@ export function ReviewStep({ booking, view }: StepProps) {
       </Note>
       <PrivacyNote texts={view.form} />
       <div
-        ref={summary.length > 0 ? undefined : form.attention}
+        ref={summary.length > 0 || mustChooseOther ? undefined : form.attention}
         tabIndex={-1}
         role="status"
         className="outline-none"

@@ -41,8 +41,6 @@ export function useBooking(view: BookingView) {
   const { phone } = contactOf(useSiteFacts())
   const element = useRef<HTMLFormElement>(null)
   const reviewed = useRef(false)
-  const [asksBands, setAsksBands] = useState(false)
-  const rules = useRules(view, asksBands)
 
   const form = useLeadForm({
     formType: 'booking',
@@ -59,10 +57,20 @@ export function useBooking(view: BookingView) {
   const back = useNavigationType() === 'POP'
   const [initial] = useState(() => initialValues(form.initial, view, back))
   const [values, setValues] = useState(initial)
+  const [asksBands, setAsksBands] = useState(
+    () => (initial.preferredBands ?? []).length > 0 && givesHoursAt(view, initial.clinic),
+  )
+  const givesHours = givesHoursAt(view, values.clinic)
+  /** The chosen clinic gives hours, and one is asked for. */
+  const takesHour = givesHours && !asksBands
+  const rules = useRules(view, asksBands)
   const chosen = useChosenHour({ view, element, initial, onChange: refresh })
   const errorStep = form.summary[0] ? stepOfField(form.summary[0].id) : null
   const [first] = useState<BookingStep>(() => errorStep ?? firstToAsk(initial, rules()))
   const { alive, step, goTo, wasTapped } = useBookingStep(first)
+  const stepsLeft = useRef(0)
+  /** An hour turned out to be taken where all is sent, and none of the others has been chosen. */
+  const mustChooseOther = alive && step === 'revision' && chosen.at === '' && chosen.alternatives !== null
 
   /** Goes to the next step; after a correction, straight to the review. */
   function advance(next: FormValues): boolean {
@@ -91,21 +99,30 @@ export function useBooking(view: BookingView) {
   /** With a finger or mouse, a choice leads on by itself; keys only pass over it. */
   async function chooseHour(hour: { at: string; clinic: string }, tapped: boolean) {
     form.clearError('hour')
+    const left = stepsLeft.current
     const isKept = await chosen.choose(hour, tapped)
+    // The answer may take seconds: whoever has left the step meanwhile stays where they are.
+    if (left !== stepsLeft.current) return
     if (tapped && isKept && step === 'hora') goTo(reviewed.current ? 'revision' : 'datos', { tapped })
   }
 
   function askBands(wanted: boolean) {
     chosen.drop()
+    form.clearError('hour')
+    form.clearError('preferredBands')
     setAsksBands(wanted)
     // The button that asked goes away.
     document.getElementById('hora')?.focus()
   }
 
-  // Values entered before hydration.
+  // Half days go from the form when an hour is asked for. At first: values entered before hydration.
   useEffect(() => {
-    if (element.current) setValues(readBookingValues(element.current))
-  }, [])
+    refresh()
+    // oxlint-disable-next-line react/exhaustive-deps -- once the form has the controls of that way
+  }, [takesHour])
+
+  // Also when the whole page is left.
+  useEffect(() => () => void (stepsLeft.current += 1), [step])
 
   // Others are offered where the choice is made.
   useEffect(() => {
@@ -132,8 +149,7 @@ export function useBooking(view: BookingView) {
 
   // A server response may have errors in an earlier step. Other hours are offered where the review is.
   useEffect(() => {
-    if (alive && errorStep && errorStep !== step && !form.summary.some(({ id }) => id === 'hour'))
-      goTo(errorStep)
+    if (alive && errorStep && errorStep !== step && !mustChooseOther) goTo(errorStep)
     // oxlint-disable-next-line react/exhaustive-deps -- only on a new error: the user may navigate despite it
   }, [alive, errorStep])
 
@@ -149,18 +165,21 @@ export function useBooking(view: BookingView) {
     refresh,
     chosen,
     chooseHour,
-    asksBands,
     askBands,
     /** A link has answered it, so that its consent is asked for beside the first step shown. */
     skippedReason: first !== 'motivo' && initial.treatment !== '' && step === first,
-    /** The chosen clinic gives hours, and one is asked for. */
-    takesHour:
-      !asksBands && view.clinics.some((clinic) => clinic.slug === values.clinic && clinic.givesHours),
+    givesHours,
+    takesHour,
+    mustChooseOther,
     summary: alive ? form.summary.filter(({ id }) => stepOfField(id) === step) : form.summary,
   }
 }
 
 export type Booking = ReturnType<typeof useBooking>
+
+function givesHoursAt({ clinics }: BookingView, slug: string): boolean {
+  return clinics.some((clinic) => clinic.slug === slug && clinic.givesHours)
+}
 
 /** The rules for the current time, computed on each use: a page may stay open for hours. */
 function useRules({ clinics, anyCalendar }: BookingView, asksBands: boolean): () => BookingRules {

@@ -13,6 +13,7 @@ const KEYS_PAUSE_MS = 500
 export const OTHER_HOUR = 'otherHour'
 
 type Hour = { at: string; clinic: string }
+const noHour: Hour = { at: '', clinic: '' }
 type ChosenHourOptions = {
   view: BookingView
   element: RefObject<HTMLFormElement | null>
@@ -26,16 +27,24 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
   const hold = useHold()
   const returned = useReturnedForm('booking')
   const [alternatives, setAlternatives] = useState(returned?.alternatives ?? view.instead)
-  const [at, setAt] = useState(returned?.alternatives ? '' : (initial.hour ?? ''))
+  const [chosen, setChosen] = useState<Hour>({
+    at: returned?.alternatives ? '' : (initial.hour ?? ''),
+    clinic: initial.clinic,
+  })
+  const { at } = chosen
   const clinic = useRef(initial.clinic)
+  // The clinic chosen by hand, while the hour is of one near it: its hours stay on screen.
+  const [besides, setBesides] = useState('')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** @returns whether it can be had, as far as is known; after keys it is only asked for later */
   async function choose({ at: chosenAt, clinic: slug }: Hour, now: boolean): Promise<boolean> {
     const hour = { at: chosenAt, clinic: slug }
+    const byHand = besides || clinic.current
+    setBesides(slug === byHand ? '' : byHand)
     selectClinic(element.current, slug)
     clinic.current = slug
-    setAt(chosenAt)
+    setChosen(hour)
     clearTimeout(waiting.current)
     if (now) return keep(hour)
     waiting.current = setTimeout(() => void keep(hour), KEYS_PAUSE_MS)
@@ -51,13 +60,14 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
 
   /** Keeps everything but the hour. */
   function offer(others: readonly Alternative[]) {
-    setAt('')
+    setChosen(noHour)
     setAlternatives(others)
   }
 
   function drop() {
     clearTimeout(waiting.current)
-    setAt('')
+    setChosen(noHour)
+    setBesides('')
     setAlternatives(null)
     hold.release()
   }
@@ -73,8 +83,8 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
 
   // The hour of a draft or of a link is held (again); a chosen one, as soon as scripts run.
   useEffect(() => {
-    const chosen = element.current ? (bookingFields(new FormData(element.current)).hour ?? '') : ''
-    if (chosen) void choose({ at: chosen, clinic: clinic.current }, true)
+    const kept = element.current ? (bookingFields(new FormData(element.current)).hour ?? '') : ''
+    if (kept) void choose({ at: kept, clinic: clinic.current }, true)
     return () => clearTimeout(waiting.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
@@ -84,13 +94,15 @@ export function useChosenHour({ view, element, initial, onChange }: ChosenHourOp
     const radios = element.current?.querySelectorAll<HTMLInputElement>(
       `[type="radio"]:is([name="hour"], [name="${OTHER_HOUR}"])`,
     )
-    for (const radio of radios ?? []) radio.checked = radio.value === at
+    for (const radio of radios ?? [])
+      radio.checked = radio.value === at && radio.dataset.clinic === chosen.clinic
     onChange()
     // oxlint-disable-next-line react/exhaustive-deps -- once the hidden fields have them
-  }, [at, token])
+  }, [at, chosen.clinic, token])
 
   return {
-    at,
+    ...chosen,
+    besides,
     token,
     hold,
     alternatives,
