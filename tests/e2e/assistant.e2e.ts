@@ -88,6 +88,23 @@ test('without a connection the question waits, and is asked when it comes back',
   await expect.poll(() => answers(page).first().innerText()).toContain(PRICE)
 })
 
+test('a question that waits is also asked when the connection came back on another page', async () => {
+  const { page } = await openAssistant()
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await answers(page).getByText(PRICE).waitFor()
+  // Only the browser's word: the other page has to load.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  })
+  await ask(page, '¿y cuánto cuesta?')
+  await page.getByText('Sin conexión. Tu pregunta se enviará cuando vuelva.').waitFor()
+  await page.locator('.answer-sources a').first().click()
+  await page.waitForURL('**/tratamientos/aumento-pecho')
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
+  await page.goBack()
+  await expect.poll(() => answers(page).nth(1).innerText()).toContain(PRICE)
+})
+
 test('a network that carries nothing yet is asked again, without a word', async () => {
   const { page } = await openAssistant()
   let asked = 0

@@ -55,6 +55,8 @@ export function useConversation(onStopped: (question: string) => void) {
     const sendQueued = () => {
       for (const turn of conversation.turns()) if (turn.state === 'queued') retry(turn)
     }
+    // The connection may have come back while another page was shown.
+    if (navigator.onLine) sendQueued()
     window.addEventListener('online', sendQueued)
     return () => window.removeEventListener('online', sendQueued)
   }, [retry])
