@@ -1,3 +1,5 @@
+import { dateAfter, weekday } from '#domain/calendar/madrid-calendar.ts'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   on,
@@ -101,6 +103,88 @@ test('somebody new is booked while talking, at the first free hour', async () =>
   await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
   await dialog.waitFor({ state: 'detached' })
   await visit(page, name).waitFor()
+})
+
+/** Opens «Dar una cita» for somebody who is not there yet. */
+async function bookNew(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Libre/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Dar una cita' })
+  await dialog.getByRole('combobox').fill(name)
+  await dialog.getByRole('option', { name: `Persona nueva: «${name}»` }).click()
+  return dialog
+}
+
+async function answerAll(dialog: Locator) {
+  await dialog.locator('#new-phone').fill(`6${String(Date.now()).slice(-8)}`)
+  for (const id of ['agreed', 'health-yes', 'marketing-no', 'adult'])
+    await dialog.locator(`#new-${id}`).check()
+}
+
+test('somebody new begins without what the last caller said, which is offered and can be cleared', async () => {
+  const query = await openDatabase()
+  const clinic = 'oviedo'
+  await roomsOf(query, clinic, ['Consulta'])
+  const { page } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${openDay()}`)
+  const dialog = await bookNew(page, somebody())
+  await answerAll(dialog)
+  await dialog.locator('#new-name').press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await bookNew(page, 'Beatriz')
+  expect(await dialog.locator('#new-name').inputValue()).toBe('Beatriz')
+  expect(await dialog.locator('#new-phone').inputValue()).toBe('')
+  for (const id of ['agreed', 'health-yes', 'health-no', 'marketing-yes', 'marketing-no', 'adult'])
+    expect([id, await dialog.locator(`#new-${id}`).isChecked()]).toEqual([id, false])
+  expect(await dialog.getByText('Sigue aquí lo que habías escrito.').count()).toBe(0)
+
+  await dialog.getByRole('button', { name: 'Elegir a otra persona' }).click()
+  await dialog.getByRole('option', { name: 'Persona nueva', exact: true }).click()
+  await dialog.getByText('Sigue aquí lo que habías escrito.').waitFor()
+  expect(await dialog.locator('#new-name').inputValue()).toBe('Beatriz')
+  await dialog.getByRole('button', { name: 'Vaciar' }).click()
+  await expect.poll(() => dialog.locator('#new-name').inputValue()).toBe('')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('new-phone')
+})
+
+test('for somebody new, too, a taken hour offers others or one beside it, and a closed clinic is told', async () => {
+  const query = await openDatabase()
+  const clinic = 'oviedo'
+  const [room = 0] = await roomsOf(query, clinic, ['Consulta'])
+  const day = openDay()
+  let sunday = day
+  while (weekday(sunday) !== 7) sunday = dateAfter(sunday, 1)
+  await visitAt(query, clinic, room, { at: on(day, '11:00') })
+  const { page } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${day}`)
+  const name = somebody()
+  const dialog = await bookNew(page, name)
+  await answerAll(dialog)
+  const beside = dialog.getByRole('button', { name: 'Dar en sobrecupo' })
+  const save = async (date: string) => {
+    await dialog.locator('#agenda-day').fill(date)
+    await dialog.locator('#agenda-time').fill('11:00')
+    await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
+  }
+  await save(day)
+  await dialog.getByText('La clínica ya tiene una cita de 11:00 a 11:45.').waitFor()
+  const nearest = dialog.getByRole('group', { name: 'Las horas libres más cercanas:' })
+  expect(await nearest.getByRole('button').count()).toBe(3)
+  await beside.waitFor()
+
+  await save(sunday)
+  await dialog.getByText(/^La clínica está cerrada a esa hora/).waitFor()
+  expect(await beside.count()).toBe(0)
+
+  await save(day)
+  await beside.click()
+  await dialog.waitFor({ state: 'detached' })
+  await visit(page, name).waitFor()
+  expect(await query('select count(*)::int as count from leads where name = $1', name)).toEqual([
+    { count: 1 },
+  ])
 })
 
 test('a visit is dragged to another room, and time is blocked by drawing it', async () => {

@@ -155,6 +155,43 @@ test('a lost response does no harm: the fields stay, and sending again stores on
   await expect.poll(() => rows.count()).toBe(1)
 })
 
+test('an answer that comes after the dialog was closed leaves the next caller as they are', async () => {
+  const { page } = await openOffice('/admin/leads')
+  const [first, second] = [somebody(), somebody()]
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/leads$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked.resolve()
+    await held.promise
+    return route.continue()
+  })
+  await openDialog(page)
+  await page.locator('#new-phone').fill(first.phone)
+  await page.locator('#new-name').fill(first.name)
+  await answerConsent(page)
+  await page.getByRole('button', { name: 'Guardar solicitud' }).click()
+  await asked.promise
+  await page.locator('#new-name').press('Escape')
+  await page.locator('.dialog').waitFor({ state: 'detached' })
+
+  await openDialog(page)
+  await page.getByRole('button', { name: 'Vaciar' }).click()
+  await page.locator('#new-phone').fill(second.phone)
+  await page.locator('#new-name').fill(second.name)
+  held.resolve()
+  await page
+    .locator('[data-sonner-toast]')
+    .getByText(/^Solicitud LD-\S+ guardada/)
+    .waitFor()
+  expect(await page.locator('#new-phone').inputValue()).toBe(second.phone)
+  expect(await page.locator('#new-name').inputValue()).toBe(second.name)
+  await answerConsent(page)
+  await page.getByRole('button', { name: 'Guardar solicitud' }).click()
+  await page.waitForURL(/\/admin\/leads\/LD-/)
+  await page.getByRole('heading', { name: second.name }).waitFor()
+})
+
 test('on a phone it fits, says what to do without a yes, and stores nothing', async () => {
   const { page, errors } = await openOffice('/admin/leads', { width: 390 })
   const { name, phone } = somebody()

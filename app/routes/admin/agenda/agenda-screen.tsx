@@ -79,7 +79,7 @@ export function AgendaScreen({ place }: { place: ReturnType<typeof useAgendaPlac
     if (!fits) return setDialog({ kind: 'extra', visit, to, alternatives: [] })
     void actions.move(visit, to).catch((error: unknown) => {
       const alternatives = alternativesOf(error)
-      if (alternatives.length > 0) setDialog({ kind: 'extra', visit, to, alternatives })
+      if (alternatives?.length) setDialog({ kind: 'extra', visit, to, alternatives })
       else errorToast(error)
     })
   }
@@ -222,7 +222,8 @@ export function AgendaScreen({ place }: { place: ReturnType<typeof useAgendaPlac
             key={dialog.kind}
             state={dialog}
             {...{ place, data, actions, date }}
-            onClose={() => setDialog(null)}
+            // An answer that comes after it was closed leaves the next one open.
+            onClose={() => setDialog((now) => (now === dialog ? null : now))}
           />
         </Suspense>
       ) : null}

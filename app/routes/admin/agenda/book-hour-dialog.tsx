@@ -80,7 +80,8 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   }
 
   function toNew(typed: string) {
-    if (typed !== '') form.update(/^[+\d][\d\s().-]*$/.test(typed) ? { phone: typed } : { name: typed })
+    if (typed === '') form.goOn()
+    else form.restart(/^[+\d][\d\s().-]*$/.test(typed) ? { phone: typed } : { name: typed })
     setWho({ kind: 'new' })
     setTimeout(() => first.current?.focus())
   }
@@ -91,7 +92,6 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
     setTimeout(() => box.current?.focus())
   }
 
-  const wrong = failure || form.failure
   return (
     <Dialog
       open
@@ -153,7 +153,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
           onChange={({ target }) => setConfirmed(target.checked)}
         />
         <div aria-live="polite">
-          {wrong && wrong !== texts.choose ? <FieldError>{wrong}</FieldError> : null}
+          {failure && failure !== texts.choose ? <FieldError>{failure}</FieldError> : null}
           {nearest ? (
             <NearestHours
               alternatives={nearest}

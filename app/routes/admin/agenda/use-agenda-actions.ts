@@ -212,10 +212,10 @@ export function useAgendaActions() {
 
 export type AgendaActions = ReturnType<typeof useAgendaActions>
 
-/** The free hours that a refusal names; empty for any other error. */
-export function alternativesOf(error: unknown): readonly Alternative[] {
-  if (!(error instanceof AdminError) || error.code !== 'conflict') return []
-  return (error.current as { alternatives?: readonly Alternative[] } | null | undefined)?.alternatives ?? []
+/** The free hours near a taken one, which may be none; null if something else was refused. */
+export function alternativesOf(error: unknown): readonly Alternative[] | null {
+  if (!(error instanceof AdminError) || error.code !== 'conflict') return null
+  return (error.current as { alternatives?: readonly Alternative[] } | null | undefined)?.alternatives ?? null
 }
 
 function focusOn(selector: string) {

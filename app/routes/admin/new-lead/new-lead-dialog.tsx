@@ -62,7 +62,7 @@ interface FormProps {
 }
 
 function Form({ form, first, nameFirst, onRefused }: FormProps) {
-  const { values, failure, saving, wasKept, clear, save } = form
+  const { values, failure, saving, save } = form
   const [more, setMore] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   async function submit() {
@@ -79,14 +79,6 @@ function Form({ form, first, nameFirst, onRefused }: FormProps) {
         void submit()
       }}
     >
-      {wasKept ? (
-        <p className="new-lead-kept full">
-          {texts.kept}{' '}
-          <button type="button" className="inline-link" onClick={clear}>
-            {texts.clear}
-          </button>
-        </p>
-      ) : null}
       <NewLeadFields form={form} first={first} nameFirst={nameFirst} />
       <SpokenConsentBox form={form} onRefused={onRefused} />
       <MoreFields form={form} open={more} onOpen={setMore} />

@@ -38,13 +38,31 @@ interface NewLeadFieldsProps {
   clinicGiven?: boolean
 }
 
-/** What every call gives, the phone first, because it shows whether the person is known. */
+/**
+ * What every call gives, the phone first, because it shows whether the person is known. Above, whether it is from
+ * before: it may be somebody else's.
+ */
 export function NewLeadFields({ form, first, nameFirst, clinicGiven = false }: NewLeadFieldsProps) {
-  const { values, leaveFor, seenClinics } = form
+  const { values, leaveFor, seenClinics, wasKept, clear } = form
   const twins = useLeadTwins(values.phone, values.email)
   const clinics = clinicChoices.filter(({ slug }) => seesClinic({ seenClinics }, slug))
   return (
     <>
+      {wasKept ? (
+        <p className="new-lead-kept full">
+          {texts.kept}{' '}
+          <button
+            type="button"
+            className="inline-link"
+            onClick={() => {
+              clear()
+              first.current?.focus()
+            }}
+          >
+            {texts.clear}
+          </button>
+        </p>
+      ) : null}
       <TextField
         {...bound(form, 'phone')}
         ref={nameFirst ? undefined : first}

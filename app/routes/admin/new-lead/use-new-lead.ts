@@ -1,7 +1,7 @@
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
-import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
@@ -10,7 +10,7 @@ import { newLeadTexts } from '#content/ui.ts'
 import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/lead/spoken-lead.ts'
 import { type NewLeadStart, newLeadStart } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 const EMPTY: SpokenLead = {
@@ -40,7 +40,10 @@ type NewLeadOptions = {
   draft?: string
   /** What is known before anything is typed. */
   start?: Partial<SpokenLead>
-  /** Stores it otherwise than as a request alone; the key makes a repetition harmless. */
+  /**
+   * Stores it otherwise than as a request alone; the key makes a repetition harmless. `save` throws its errors, except
+   * those of the person's fields.
+   */
   store?: (lead: SpokenLead, key: string) => Promise<void>
 }
 
@@ -61,13 +64,17 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const seenClinics = me?.seenClinics ?? []
   const [only] = seenClinics !== 'all' && seenClinics.length === 1 ? seenClinics : []
   const clinic = only ?? (seesClinic({ seenClinics }, scope) ? scope : '')
+  const empty: SpokenLead = { ...EMPTY, clinic, ...options.start }
   const values: SpokenLead =
-    draft && known === null
-      ? (JSON.parse(draft) as SpokenLead)
-      : { ...EMPTY, clinic, ...options.start, ...known }
+    draft && known === null ? (JSON.parse(draft) as SpokenLead) : { ...empty, ...known }
 
   function update(change: Partial<SpokenLead>) {
     setDraft(JSON.stringify({ ...values, ...change }))
@@ -85,8 +92,23 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
     setFailure('')
   }
 
+  /** Begins with what is known of somebody; nothing of the last person is mixed with it. */
+  function restart(change: Partial<SpokenLead>) {
+    clear()
+    setDraft(JSON.stringify({ ...empty, ...change }))
+  }
+
+  /** Goes on with what was typed before, and says so. */
+  function goOn() {
+    setWasKept(draft !== '')
+  }
+
   function leaveFor(folio: string) {
     clear()
+    show(folio)
+  }
+
+  function show(folio: string) {
     onClose()
     // After the dialog has closed: it restores focus, which the new page's title must get.
     setTimeout(() => void navigate(`/admin/leads/${folio}`))
@@ -94,18 +116,24 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
 
   async function send() {
     const content = JSON.stringify(values)
+    // Once the dialog is closed, the next person may be in the same draft, or in another dialog.
+    const forget = () => setDraft((now) => (now === content ? '' : now))
     if (options.store) {
       await options.store(values, keyFor(content))
-      return clear()
+      return forget()
     }
     const headers = { 'content-type': 'application/json', 'idempotency-key': keyFor(content) }
     const response = await api.open('/leads', { method: 'POST', headers, body: content })
     const { folio } = (await response.json()) as { folio: string }
     doneToast(fillText(newLeadTexts.saved, { folio }))
-    leaveFor(folio)
+    forget()
+    if (isOpen.current) show(folio)
   }
 
-  /** @returns whether it was stored; if not, the fields show the errors */
+  /**
+   * @returns whether it was stored; if not, the fields show the errors
+   * @throws what `store` threw about anything else
+   */
   async function save(): Promise<boolean> {
     if (busy.current) return true
     setFailure('')
@@ -118,7 +146,9 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
       await send()
       return true
     } catch (error) {
-      if (error instanceof AdminError && error.code === 'invalid_fields') setErrors(error.fields)
+      if (!isOpen.current) errorToast(error)
+      else if (isAboutPerson(error)) setErrors(error.fields)
+      else if (options.store) throw error
       else setFailure(error instanceof AdminError ? error.message : newLeadTexts.failed)
       return false
     } finally {
@@ -127,7 +157,24 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
     }
   }
 
-  return { values, update, clear, save, leaveFor, errors, failure, saving, wasKept, seenClinics }
+  return {
+    values,
+    update,
+    clear,
+    restart,
+    goOn,
+    save,
+    leaveFor,
+    errors,
+    failure,
+    saving,
+    wasKept,
+    seenClinics,
+  }
+}
+
+function isAboutPerson(error: unknown): error is AdminError {
+  return error instanceof AdminError && Object.keys(error.fields).some((field) => Object.hasOwn(EMPTY, field))
 }
 
 export type NewLeadForm = ReturnType<typeof useNewLead>
