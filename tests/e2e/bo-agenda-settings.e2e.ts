@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pathOf } from './accounts.ts'
+import { openDay } from './agenda-tools.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, widthOf } from './browser.ts'
 import { openDatabaseOf } from './database.ts'
@@ -198,4 +199,58 @@ test('a backup is made from the settings, and it says how it ended', async () =>
   await page.getByRole('button', { name: 'Hacer copia ahora' }).click()
   await page.getByText('Copia hecha y comprobada').waitFor()
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('another clinic or another tab is asked about before what was changed is lost', async () => {
+  const { page } = await openSettings('/admin/settings/agenda?clinica=lleida')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  const arrival = page.locator('[name="arrival"]')
+  await arrival.fill('Segunda planta')
+  const vitoria = page
+    .getByRole('navigation', { name: 'Clínica', exact: true })
+    .getByRole('button', { name: /^Vitoria/ })
+  await vitoria.click()
+  await stay()
+  expect(await arrival.inputValue()).toBe('Segunda planta')
+  expect(new URL(page.url()).searchParams.get('clinica')).toBe('lleida')
+  await vitoria.click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('clinica')).toBe('vitoria')
+
+  await page.goto(address('/admin/settings/privacy'))
+  await hydrated(page)
+  const mailbox = page.locator('[name="rightsMailbox"]')
+  await mailbox.fill('derechos@example.org')
+  await page.getByRole('tab', { name: 'Textos de consentimiento' }).click()
+  await stay()
+  expect(await mailbox.inputValue()).toBe('derechos@example.org')
+})
+
+test('what is typed while an absence is being added stays', async () => {
+  const query = await openDatabaseOf(running())
+  const slug = 'granollers'
+  await query('delete from agenda_resources where clinic_slug = $1', slug)
+  await query(`insert into agenda_resources (clinic_slug, name) values ($1, 'Sala 1')`, slug)
+  const { page } = await openSettings(`/admin/settings/agenda?clinica=${slug}`)
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/absences$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked.resolve()
+    await held.promise
+    return route.continue()
+  })
+  await page.getByLabel('Desde el').fill(openDay(7))
+  await page.getByRole('button', { name: 'Añadir la ausencia' }).click()
+  await asked.promise
+  const reason = page.locator('[name="absence-reason"]')
+  await reason.fill('Formación')
+  held.resolve()
+  await page.getByRole('status').getByText('Ausencia añadida.').waitFor()
+  await page.getByRole('button', { name: 'Quitar la ausencia de Sala 1' }).waitFor()
+  expect(await reason.inputValue()).toBe('Formación')
 })

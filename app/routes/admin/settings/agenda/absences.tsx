@@ -104,7 +104,8 @@ function NewAbsence({ path, resources, onAdded }: NewAbsenceProps) {
     setBusy(true)
     try {
       await api.post(path, body)
-      setTyped({ ...EMPTY, resourceId: typed.resourceId })
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === typed ? { ...EMPTY, resourceId: typed.resourceId } : now))
       setErrors({})
       doneToast(texts.added)
       await onAdded()

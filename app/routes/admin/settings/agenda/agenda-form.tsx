@@ -13,6 +13,8 @@ import { agendaField, agendaLabel, type AgendaRow, minutesText, showAgenda } fro
 import { LeftOutside, useEffects } from './left-outside.tsx'
 import { ResourceFields } from './resource-fields.tsx'
 
+const PARAMS = ['clinica']
+
 /** What a clinic's agenda has of its own. */
 export function AgendaForm({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayWrite: boolean }) {
   const draft = useAgendaDraft(answer)
@@ -23,6 +25,7 @@ export function AgendaForm({ answer, mayWrite }: { answer: ClinicAgendaSettings;
     <OwnSectionForm
       {...{ draft, mayWrite }}
       save={texts.save}
+      params={PARAMS}
       warning={isComplete ? <LeftOutside path={path} body={{ value: row }} /> : null}
     >
       <h2>{texts.online.title}</h2>

@@ -15,6 +15,8 @@ interface OwnSectionFormProps<Row extends Values> {
   save: string
   /** Text to type before saving. */
   confirm?: string | undefined
+  /** Query parameters that choose another form. */
+  params?: readonly string[]
   /** Effects of saving, above the button. */
   warning?: ReactNode
   children: ReactNode
@@ -22,8 +24,8 @@ interface OwnSectionFormProps<Row extends Values> {
 
 /** The frame of a section with custom fields: access check, fields and save bar. */
 export function OwnSectionForm<Row extends Values>(props: OwnSectionFormProps<Row>) {
-  const { draft, mayWrite, save, confirm, warning, children } = props
-  const guard = useLeaveGuard(draft.changes.length > 0)
+  const { draft, mayWrite, save, confirm, params, warning, children } = props
+  const guard = useLeaveGuard(draft.changes.length > 0, { params })
   return (
     <>
       {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}

@@ -15,6 +15,7 @@ import type { PrivacyAnswer, Processor } from './privacy-types.ts'
 import { ProcessorFields } from './processor-fields.tsx'
 import { useAdminQuery } from './use-team.ts'
 
+const PARAMS = ['vista']
 const NEW: Processor = { name: '', task: '', data: '', transfer: '', contractOn: '' }
 
 /** Retention periods, contact for rights requests, and data processors. */
@@ -29,6 +30,7 @@ export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWr
     <OwnSectionForm
       {...{ draft, mayWrite, confirm }}
       save={texts.save}
+      params={PARAMS}
       warning={isShorter ? <RetentionWarning months={months} /> : null}
     >
       <dl className="setting-facts">
