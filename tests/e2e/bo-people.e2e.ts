@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedSession } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { openSite, widthOf } from './browser.ts'
 import { openOffice } from './office.ts'
@@ -166,3 +167,61 @@ test(
     }
   },
 )
+
+test('the record being written stays when a colleague adds one that comes before it', async () => {
+  const { page } = await openOffice('/admin/blog/profesionales', { server: running() })
+  const { access_token } = (await storedSession(page))!
+  const add = async (name: string) => {
+    const answer = await page.request.post(address('/api/admin/people'), {
+      headers: { authorization: `Bearer ${access_token}` },
+      data: { name },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  await add('Marta Mitad')
+  const title = page.getByLabel('Título oficial')
+  await title.fill('Médica')
+  await add('Ana Antes')
+  await page
+    .getByRole('list', { name: 'Fichas' })
+    .getByRole('button', { name: /^Ana Antes/ })
+    .first()
+    .waitFor()
+  expect(await title.inputValue()).toBe('Médica')
+})
+
+test('a caption typed while the photographs are being saved stays, and is saved next', async () => {
+  const { page } = await openOffice('/admin/blog/fotografias', { server: running() })
+  const alt = 'Recepción de ejemplo'
+  await page.getByRole('button', { name: 'Subir fotografía' }).click()
+  await upload(page, await photo('recepcion.jpg', '#7a5a6a', 1600, 1067), alt)
+  await page.getByRole('button', { name: alt }).first().waitFor()
+  await page.goto(address('/admin/blog/fotografias?vista=clinicas&clinica=lleida'))
+  await page.getByRole('main').getByRole('button', { name: 'Añadir', exact: true }).click()
+  await page
+    .getByRole('button', { name: `Elegir: ${alt}` })
+    .first()
+    .click()
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/people\/clinics\/lleida\/photos$/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    asked.resolve()
+    await held.promise
+    return route.continue()
+  })
+  const caption = page.getByLabel('Pie de la fotografía 1')
+  const save = page.getByRole('button', { name: 'Guardar el orden y los pies' })
+  await caption.fill('La recepción')
+  await save.click()
+  await asked.promise
+  await caption.fill('La recepción, a la entrada')
+  held.resolve()
+  await page.getByText('Fotografías de la clínica guardadas').first().waitFor()
+  expect(await caption.inputValue()).toBe('La recepción, a la entrada')
+  await save.click()
+  await save.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => textOf('/clinicas/lleida'), { timeout: 5000 })
+    .toContain('La recepción, a la entrada')
+})

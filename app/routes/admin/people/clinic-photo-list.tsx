@@ -38,7 +38,7 @@ export function ClinicPhotoList({ clinic, stored }: ClinicPhotoListProps) {
   const [hasConflict, setConflict] = useState(false)
   const [picks, setPicks] = useState(false)
   const photos = edited ?? stored.photos
-  const guard = useLeaveGuard(edited !== null && !busy, { params: PARAMS })
+  const guard = useLeaveGuard(edited !== null, { params: PARAMS })
 
   function edit(next: readonly ClinicPhotoRow[]) {
     // The edits are compared with the state they began from.
@@ -57,8 +57,11 @@ export function ClinicPhotoList({ clinic, stored }: ClinicPhotoListProps) {
     const key = ['people', 'photos', clinic.slug]
     try {
       const body = { seen, photos: photos.map(({ picture, caption }) => ({ id: picture.id, caption })) }
-      queries.setQueryData(key, await api.put<ClinicPhotos>(`/people/clinics/${clinic.slug}/photos`, body))
-      setEdited(null)
+      const answer = await api.put<ClinicPhotos>(`/people/clinics/${clinic.slug}/photos`, body)
+      queries.setQueryData(key, answer)
+      setSeen(answer.seen)
+      // What was changed meanwhile is still to be saved.
+      setEdited((now) => (now === edited ? null : now))
       setConflict(false)
       doneToast(texts.saved)
     } catch (error) {

@@ -37,7 +37,11 @@ function Professionals() {
   const [asked, setAsked] = useUrlValue('ficha')
   const isNew = asked === NEW
   const chosen = data?.items.find(({ id }) => id === asked)
-  const shown = chosen ?? (isNew ? undefined : data?.items[0])
+  const [pinned, setPinned] = useState<string>()
+  const first = data?.items.find(({ id }) => id === pinned) ?? data?.items[0]
+  const shown = chosen ?? (isNew ? undefined : first)
+  // It stays open when a colleague adds one that sorts before it.
+  if (shown && shown.id !== pinned) setPinned(shown.id)
   return (
     <>
       <AdminPageHead
