@@ -13,6 +13,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
+import { signalUnlocked } from '../api/lock-signal.ts'
 import { forgetTypedTexts } from '../typed-texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useToldActivity } from './use-told-activity.ts'
@@ -45,6 +46,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
                 onUnlock={() => {
                   setFromStart(false)
                   unlock()
+                  signalUnlocked()
                   // Refetch what the server refused while locked.
                   void queries.invalidateQueries()
                 }}

@@ -7,7 +7,7 @@ type Row = { version: number; status: string; clinic: string; note: string }
 /** A page with a row, and a fake server that stores its own and rejects old versions. */
 function open(row: Row) {
   const page = { shown: row, status: { kind: 'idle' } as SaveStatus, said: [] as string[], lost: {} }
-  const server = { row, online: true, refuse: false }
+  const server = { row, online: true, locked: false, refuse: false }
   let conflict: SaveConflict<Row> | null = null
   let undo = async () => {}
   const queue = new SaveQueue<Row>()
@@ -16,6 +16,7 @@ function open(row: Row) {
     show: (next) => (page.shown = next),
     send: async (change, version) => {
       if (!server.online) throw offlineError()
+      if (server.locked) throw new AdminError(403, 'session_locked', 'Bloqueada')
       if (server.refuse) throw new AdminError(422, 'invalid_fields', 'No')
       if (version !== server.row.version)
         throw new AdminError(409, 'conflict', 'Otra persona', { current: server.row })
@@ -75,6 +76,19 @@ test('without a connection changes wait, and are sent when it returns', async ()
   await queue.resume()
   expect(server.row.note).toBe('Llamar')
   expect(queue.isEmpty).toBe(true)
+})
+
+test('what waits for a connection is kept while the session is locked, and sent once it is unlocked', async () => {
+  const { page, server, queue } = open(lead)
+  server.online = false
+  await queue.save({ note: 'Llamar' })
+  Object.assign(server, { online: true, locked: true })
+  await queue.resume()
+  expect(page).toMatchObject({ status: { kind: 'offline' }, shown: { note: 'Llamar' }, said: [] })
+  server.locked = false
+  await queue.resume()
+  expect(server.row.note).toBe('Llamar')
+  expect(page.status.kind).toBe('saved')
 })
 
 test('two users who change different fields lose nothing and are not asked', async () => {

@@ -31,8 +31,8 @@ export type SaveSurroundings<Row extends VersionedRow> = {
 type Pending<Row> = { change: Partial<Row>; options: SaveOptions; base: Row }
 
 /**
- * Sends the changes of one row one at a time, each with the version the user saw. Without a connection they wait for
- * `resume`. On a conflict, fields changed by only one side are merged and the user is asked about the rest. Nothing
+ * Sends the changes of one row one at a time, each with the version the user saw. Without a connection, or while the
+ * screen is locked, they wait for `resume`. On a conflict, fields changed by only one side are merged and the user is asked about the rest. Nothing
  * unseen is overwritten.
  */
 export class SaveQueue<Row extends VersionedRow> {
@@ -96,7 +96,7 @@ export class SaveQueue<Row extends VersionedRow> {
       return 'sent'
     } catch (error) {
       const code = error instanceof AdminError ? error.code : ''
-      if (code === 'offline') {
+      if (code === 'offline' || code === 'session_locked') {
         this.page.onStatus({ kind: 'offline' })
         return 'wait'
       }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
 import { asAdminError } from '../api/admin-error.ts'
+import { onUnlocked } from '../api/lock-signal.ts'
 import {
   type LostChange,
   type SaveConflict,
@@ -75,9 +76,11 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
   useEffect(() => {
     const resume = () => void (queue.isEmpty || queue.resume())
     const timer = setInterval(resume, RESUME_MS)
+    const stopListening = onUnlocked(resume)
     window.addEventListener('online', resume)
     return () => {
       clearInterval(timer)
+      stopListening()
       window.removeEventListener('online', resume)
     }
   }, [queue])
