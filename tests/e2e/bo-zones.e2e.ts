@@ -80,6 +80,29 @@ test('hotspots are moved by keys and numbers, undone step by step, and another t
   expect(errors).toEqual([])
 })
 
+test('undo in a field or a dialog takes back no hotspot', async () => {
+  const { page } = await openZones()
+  await point(page, 4).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(valueOf(page, 'x de Nariz')).toBe('50,5')
+  await field(page, 'x de Cuello').pressSequentially('4')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').pressSequentially('Prueba')
+  await page.keyboard.press('Control+z')
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).focus()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => state(page).innerText()).toMatch(/^1 cambio sin publicar/)
+  expect(await valueOf(page, 'x de Nariz')()).toBe('50,5')
+  await point(page, 4).focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(valueOf(page, 'x de Nariz')).toBe('50')
+})
+
 test('a hotspot is dragged, snaps to the axis, and Esc puts it back; in test mode it opens its zone as on the site', async () => {
   const { page } = await openZones()
   const hold = async () => {
@@ -168,6 +191,27 @@ test('visitors see published positions and names without JavaScript, until earli
   await restoreOriginals(page, 'Fin del nombre')
   await expect.poll(read).toEqual(['Gemelos', before])
   expect(errors).toEqual([])
+})
+
+test('the reason for going back to earlier positions stays when that fails', async () => {
+  const { page } = await openZones(BACK)
+  await field(page, 'x de Gemelos').fill('61')
+  await page.keyboard.press('Enter')
+  await publish(page, 'Prueba de vuelta')
+  await page.route(/\/zone-positions\/restorations$/, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Historial' }).click()
+  await page.getByRole('button', { name: 'Volver a las originales' }).click()
+  const reason = page.getByLabel('Motivo')
+  await reason.fill('Fin de la vuelta')
+  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await page
+    .locator('[data-sonner-toast]')
+    .getByText(/^Sin conexión/)
+    .waitFor()
+  expect(await reason.inputValue()).toBe('Fin de la vuelta')
+  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await reason.waitFor({ state: 'detached' })
+  await page.getByText('Fin de la vuelta').waitFor()
 })
 
 test('changes by two people are merged, and a conflict about the same hotspot asks', async () => {

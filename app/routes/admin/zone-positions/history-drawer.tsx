@@ -22,8 +22,8 @@ interface HistoryDrawerProps {
   names: ReadonlyMap<string, string>
   authorOf: (author: ZoneVersion['publishedBy']) => string
   onClose: () => void
-  /** Publishes an earlier version again; resolves when it is done, or after a failure was reported. */
-  onRestore: (version: number, reason: string) => Promise<void>
+  /** Publishes an earlier version again; false after a failure that may be tried again. */
+  onRestore: (version: number, reason: string) => Promise<boolean>
 }
 
 /** Every publication: who, when, why and what changed, with a button to restore it. */
@@ -42,9 +42,9 @@ export default function HistoryDrawer({ version, names, authorOf, onClose, onRes
 
   async function restore(reason: string) {
     setBusy(true)
-    await onRestore(restoring!, reason)
+    const over = await onRestore(restoring!, reason)
     setBusy(false)
-    setRestoring(null)
+    if (over) setRestoring(null)
   }
 
   return (

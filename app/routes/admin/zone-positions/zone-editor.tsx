@@ -45,9 +45,9 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
   const names = new Map(Object.entries(published.positions).map(([id, { name }]) => [id, name]))
 
   useKeys(texts.keys.scope, [
-    { keys: 'Mod+z', label: texts.keys.undo, run: steps(editor.undo) },
-    { keys: 'Mod+Shift+z', label: texts.keys.redo, run: steps(editor.redo) },
-    { keys: 'Mod+y', label: texts.keys.redo, run: steps(editor.redo), quiet: true },
+    { keys: 'Mod+z', label: texts.keys.undo, run: editor.undo, outside: true },
+    { keys: 'Mod+Shift+z', label: texts.keys.redo, run: editor.redo, outside: true },
+    { keys: 'Mod+y', label: texts.keys.redo, run: editor.redo, outside: true, quiet: true },
     { keys: 't', label: texts.keys.test, run: () => setTesting((on) => !on) },
   ])
 
@@ -109,7 +109,7 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
             names={names}
             authorOf={authorOf}
             onClose={() => setPanel(null)}
-            onRestore={async (version, reason) => void (await restore(version, reason))}
+            onRestore={restore}
           />
         ) : null}
         {conflict ? (
@@ -130,11 +130,4 @@ function labelOf(field: string, names: ReadonlyMap<string, string>): string {
   const [id = '', name = ''] = field.split(' ')
   const parts: Readonly<Record<string, string>> = texts.changes.part
   return `${names.get(id) ?? id}, ${parts[name] ?? name}`
-}
-
-function steps(run: () => void) {
-  return (event: KeyboardEvent) => {
-    event.preventDefault()
-    run()
-  }
 }

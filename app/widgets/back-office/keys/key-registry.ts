@@ -10,6 +10,8 @@ export type KeyBinding = {
   run: (event: KeyboardEvent) => void
   /** Also active in dialogs. */
   layer?: boolean
+  /** Off while the user types and in dialogs, although it has a modifier: there it is the field's own, as undo. */
+  outside?: boolean
   /** Hidden in the help: an alias of a key listed there. */
   quiet?: boolean
 }
@@ -38,12 +40,15 @@ export function handleKey(event: KeyboardEvent, singleKeys: boolean): boolean {
     return false
   const name = keyName(event)
   const free = hasModifier(name) || name === 'Escape'
-  if (!free && (!singleKeys || isTyping(event.target) || isOwnKeyOf(event.target, name))) return false
+  const typing = isTyping(event.target)
+  if (!free && (!singleKeys || typing || isOwnKeyOf(event.target, name))) return false
   const inLayer = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   const bindings = scopes
     .current()
     .flatMap((scope) => scope.bindings)
-    .filter((binding) => !inLayer || binding.layer || hasModifier(binding.keys))
+    .filter((binding) =>
+      binding.outside ? !inLayer && !typing : !inLayer || binding.layer || hasModifier(binding.keys),
+    )
   if (event.timeStamp - pressedAt > SEQUENCE_MS) pressed = []
   const before = pressed
   pressed = [...before, name]

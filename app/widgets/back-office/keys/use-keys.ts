@@ -12,7 +12,7 @@ export function useKeys(scope: string, bindings: readonly KeyBinding[]): void {
   })
   // The registry changes only with keys or labels; handlers always come from the last render.
   const shape = JSON.stringify(
-    bindings.map(({ keys, label, layer, quiet }) => ({ keys, label, layer, quiet })),
+    bindings.map(({ keys, label, layer, outside, quiet }) => ({ keys, label, layer, outside, quiet })),
   )
   useEffect(() => {
     const known = JSON.parse(shape) as Omit<KeyBinding, 'run'>[]
