@@ -408,3 +408,18 @@ test('a line for the planning that waits for a connection is added as it was sen
     .toEqual([{ title: 'Bolsas en otoño', effort: 2 }])
   await expect.poll(() => line.inputValue()).toBe('y manchas 9h')
 })
+
+test('a phone number typed for a request is asked about before it is lost', async () => {
+  const visitor = await asksForPerson(undefined, { server: running() })
+  const { page } = await openOffice(conversationPath(visitor.id), { server: running() })
+  await page.getByRole('heading', { name: visitor.name, level: 1 }).waitFor()
+  await page.getByLabel('Más acciones').click()
+  await page.getByRole('button', { name: 'Convertir en solicitud' }).click()
+  const phone = page.getByRole('dialog', { name: 'Convertir en solicitud' }).getByLabel('Teléfono')
+  await phone.fill('612 345 699')
+  await phone.press('Escape')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await phone.inputValue()).toBe('612 345 699')
+})

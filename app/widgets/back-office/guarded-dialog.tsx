@@ -44,8 +44,12 @@ export function GuardedDialog({
   )
 }
 
+/** The others are chosen, or only looked for. */
+const TYPED = ['text', 'tel', 'email', 'url', 'number']
+
 function isText({ target }: FormEvent): boolean {
   return (
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && TYPED.includes(target.type))
   )
 }
