@@ -95,6 +95,7 @@ export const planTexts = {
     saved: 'Guardado',
     remove: 'Quitar de la planificación',
     removed: 'Quitada',
+    gone: 'Alguien la ha quitado de la planificación y ya no se puede guardar. Copia lo que quieras conservar.',
     conflict: 'Otra persona la ha cambiado mientras tanto. Se ha vuelto a leer: repite el cambio.',
     failure: 'No se pudo publicar',
     moved: '«{title}»: {day}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf } from './accounts.ts'
+import { pathOf, storedSession } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, typeIntoFocused, widthOf } from './browser.ts'
 import { openDatabaseOf } from './database.ts'
@@ -229,4 +229,28 @@ test('both are read on a phone without scrolling sideways', async () => {
     expect(await widthOf(page)).toBeLessThanOrEqual(390)
     expect(await axeViolations(page)).toEqual([])
   }
+})
+
+test('a card that a colleague deletes stays open, with what was typed to be copied', async () => {
+  const { page } = await openOffice('/admin/planning', { server: running() })
+  const { access_token } = (await storedSession(page))!
+  const headers = { authorization: `Bearer ${access_token}` }
+  const added = await page.request.post(address('/api/admin/planning'), {
+    headers,
+    data: { title: 'Ojeras en otoño' },
+  })
+  const { id } = (await added.json()) as { id: string }
+  await page.goto(address(`/admin/planning?tarjeta=${id}`))
+  const drawer = page.locator('.admin-drawer')
+  const brief = drawer.locator('#card-brief')
+  await brief.fill('Con fuentes')
+  await page.request.delete(address(`/api/admin/planning/${id}`), { headers })
+  await drawer.getByText('Alguien la ha quitado de la planificación').waitFor()
+  expect(await brief.inputValue()).toBe('Con fuentes')
+  expect(await drawer.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0)
+  expect(await axeViolations(page, '.admin-drawer')).toEqual([])
+  await brief.press('Escape')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await drawer.waitFor({ state: 'detached' })
 })

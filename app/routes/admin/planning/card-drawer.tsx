@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/panel.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { GuardedDrawer } from '#app/widgets/back-office/guarded-drawer.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
@@ -15,13 +16,15 @@ const { card: texts } = planTexts
 
 interface CardDrawerProps {
   card: PlanCard
+  /** Deleted meanwhile; it can still be read and copied. */
+  isGone: boolean
   board: PlanBoard
   changes: PlanChanges
   onClose: () => void
 }
 
 /** Everything about a card. */
-export function CardDrawer({ card, board, changes, onClose }: CardDrawerProps) {
+export function CardDrawer({ card, isGone, board, changes, onClose }: CardDrawerProps) {
   const api = useAdminApi()
   const refresh = usePlanRefresh()
   const draft = useCardDraft(card, board)
@@ -48,13 +51,16 @@ export function CardDrawer({ card, board, changes, onClose }: CardDrawerProps) {
         aria-label={card.title}
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (!isGone) void save()
         }}
       >
         <fieldset disabled={!mayEdit}>
           <CardFields card={card} board={board} draft={draft} />
         </fieldset>
-        {mayEdit ? (
+        <div role="status">
+          {isGone && !remove.isPending ? <Note kind="warning">{texts.gone}</Note> : null}
+        </div>
+        {mayEdit && !isGone ? (
           <div className="actions">
             <Button type="submit" loading={draft.busy}>
               {texts.save}
@@ -65,7 +71,7 @@ export function CardDrawer({ card, board, changes, onClose }: CardDrawerProps) {
           </div>
         ) : null}
       </form>
-      <CardNeeds card={card} board={board} mayEdit={mayEdit} />
+      {isGone ? null : <CardNeeds card={card} board={board} mayEdit={mayEdit} />}
       <SavingDialogs saving={draft.saving} />
     </GuardedDrawer>
   )

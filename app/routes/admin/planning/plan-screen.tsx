@@ -47,7 +47,11 @@ function LoadedPlan({ board }: { board: Board }) {
     onSuccess: (blob) => saveFile(blob, 'planificacion.csv'),
     onError: errorToast,
   })
-  const card = board.cards.find(({ id }) => id === openId)
+  const found = board.cards.find(({ id }) => id === openId)
+  // An open card that a colleague deletes stays open, with what is typed.
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  const card = found ?? (known?.id === openId ? known : undefined)
   const focusMoved = useCardFocus()
   const onMove: MoveCard = (one, to, by) => void (changes.move(one, to) && focusMoved(one.id, by))
   const shown = { board, changes, onOpen: setOpenId, onMove }
@@ -109,6 +113,7 @@ function LoadedPlan({ board }: { board: Board }) {
           <CardDrawer
             key={card.id}
             card={card}
+            isGone={!found}
             board={board}
             changes={changes}
             onClose={() => setOpenId(undefined)}
