@@ -39,8 +39,9 @@ export function CostForm() {
       {
         onSuccess: () => {
           setTried(false)
-          // The next line of the same bill is often of the same days.
-          setForm({ ...EMPTY, fromDay: form.fromDay, untilDay: form.untilDay })
+          // The next line of the same bill is often of the same days. What was typed meanwhile stays.
+          const { fromDay, untilDay } = form
+          setForm((now) => (now === form ? { ...EMPTY, fromDay, untilDay } : now))
         },
       },
     )
