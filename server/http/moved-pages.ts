@@ -21,9 +21,11 @@ export function movedTo(
 }
 
 /**
- * For links followed inside the site: the router asks for the data of the old page, which `redirectRoutes` never sees.
+ * For links followed inside the site: the router asks for the data of the old page. Documents are left to
+ * `redirectRoutes`, so that the preview of a text shows it whatever its address leads to.
  */
-export const redirectMoved: MiddlewareFunction<Response> = ({ url, context }, next) => {
-  const to = movedTo(context.get(siteContext), url)
+export const redirectMoved: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
+  const isData = new URL(request.url).pathname.endsWith('.data')
+  const to = isData ? movedTo(context.get(siteContext), url) : undefined
   return to === undefined ? next() : redirect(to, 301)
 }

@@ -55,6 +55,8 @@ test('the router that asks for the data of a moved page is sent on, with the que
   }
   expect((await ask('/laser-integral.data')).status).toBe(202)
   expect((await ask('/clinicas.data')).status).toBe(200)
+  // As for a preview, which is asked for by the address that the text would have.
+  expect((await ask('/promo')).status).toBe(200)
 })
 
 test.each([
