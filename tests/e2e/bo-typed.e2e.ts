@@ -423,3 +423,23 @@ test('a phone number typed for a request is asked about before it is lost', asyn
   await question.waitFor({ state: 'detached' })
   expect(await phone.inputValue()).toBe('612 345 699')
 })
+
+test('what is typed while a cost is being added stays', async () => {
+  const { page } = await openOffice('/admin/analytics', { server: running() })
+  await page.getByRole('button', { name: 'Costes', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Costes de marketing' })
+  const field = (name: string) => dialog.locator(`[name="cost-${name}"]`)
+  await field('fromDay').fill('2026-11-01')
+  await field('untilDay').fill('2026-11-30')
+  await field('amount').fill('120')
+  await field('source').fill('google')
+  const post = await held(page, 'POST', /\/analytics\/costs$/)
+  await field('source').press('Enter')
+  await post.sent
+  await field('campaign').fill('otoño')
+  post.letGo()
+  await toast(page, 'Coste guardado').waitFor()
+  // Ready for the next one.
+  await dialog.locator('button[aria-busy]').waitFor({ state: 'detached' })
+  expect(await field('campaign').inputValue()).toBe('otoño')
+})
