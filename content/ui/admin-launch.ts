@@ -108,6 +108,21 @@ export const adminLaunch = {
       why: 'Los textos de salud llevan nombre y fecha de quien los revisó.',
       href: '/blog',
     },
+    wording: {
+      title: 'Textos sin frases que la ley impide',
+      why: 'Se leen con el modo prudente los 500 textos de la web que el equipo ha publicado más recientemente (RD 1907/1996; RDL 1/2015, art. 80). No cuenta lo que dirección dio por bueno con su motivo.',
+      href: '/admin/blog',
+    },
+    treatmentReviews: {
+      title: 'Revisión médica de los tratamientos',
+      why: 'Cada ficha dice quién la revisó, o que está pendiente.',
+      href: '/admin/blog?vista=treatment',
+    },
+    taxNotes: {
+      title: 'Impuestos de cada precio',
+      why: 'Quien consulta un precio debe saber si lleva IVA. Se decide caso por caso y se escribe en la ficha del tratamiento (taxNote, en content/treatments); hasta entonces la página remite al presupuesto.',
+      href: '/terminos#precios-e-impuestos',
+    },
     sitemap: {
       title: 'Páginas fuera de los buscadores',
       why: 'Una página de ciudad solo se ofrece a los buscadores si tiene datos propios.',
@@ -145,6 +160,18 @@ export const adminLaunch = {
     reviewDue: {
       one: '1 artículo con la revisión vencida.',
       many: '{count} artículos con la revisión vencida.',
+    },
+    blocked: {
+      one: '1 texto publicado con alguna: {names}.',
+      many: '{count} textos publicados con alguna: {names}.',
+    },
+    unsignedTreatments: {
+      one: '1 tratamiento sin nadie que lo firme: {names}.',
+      many: '{count} tratamientos sin nadie que los firme: {names}.',
+    },
+    untaxed: {
+      one: '1 tratamiento con precio y sin sus impuestos: {names}.',
+      many: '{count} tratamientos con precio y sin sus impuestos: {names}.',
     },
     noSitemap: 'Esta copia de la web no se ha construido todavía.',
     noindex: { one: '1 página pide no aparecer.', many: '{count} páginas piden no aparecer.' },

@@ -1,10 +1,12 @@
 import { countText } from '#content/count-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
+import type { Treatment } from '#content/treatments.ts'
 import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
 import { KEPT_TABLES, mayChange } from '#db/app-role.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { BACKUP_DAYS } from '#domain/dashboard/dashboard.ts'
+import { priceTerms } from '#domain/price/price-terms.ts'
 import { WEBHOOKS } from '#domain/settings/forms-settings.ts'
 import { DEFAULT_RETENTION_MONTHS } from '#domain/settings/privacy-settings.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +20,7 @@ import { formsSection } from '../forms/forms-section.ts'
 import { lastWebhookTests } from '../forms/webhook-tests.ts'
 import { privacySection } from '../privacy/privacy-section.ts'
 import { sectionValue, siteSections } from '../sections/site-sections.ts'
+import { blockedTexts } from './blocked-texts.ts'
 
 /** `stop`: do not launch with this; `look`: someone must decide; `done`. */
 export type LaunchState = 'stop' | 'look' | 'done'
@@ -37,7 +40,8 @@ export async function launchItems(deps: LaunchDeps): Promise<LaunchItem[]> {
     deliveryItems(deps),
     privacyItems(deps),
     operationItems(deps),
-    contentItems(deps.site.current, deps),
+    contentItems(deps),
+    treatmentItems(deps.site.current),
   ])
   return groups.flat()
 }
@@ -135,9 +139,7 @@ async function operationItems(deps: LaunchDeps): Promise<LaunchItem[]> {
 /** People without a profile may do everything. The first admin needs that, but only at the beginning. */
 function unassigned(team: readonly TeamMember[]): string[] {
   const names = team.filter(({ version }) => version === 0).map(({ displayName }) => displayName)
-  const { one, many } = texts.details.unassigned
-  if (names.length === 0) return []
-  return [fillText(names.length === 1 ? one : many, { count: String(names.length), names: namesText(names) })]
+  return counted(texts.details.unassigned, names)
 }
 
 /** For a hosted project, this is checked there. */
@@ -149,11 +151,13 @@ async function auditLogDetails({ database }: LaunchDeps): Promise<string[]> {
   return (await mayChange(database.pool, KEPT_TABLES[0])) ? [texts.details.auditLog] : []
 }
 
-async function contentItems(site: Site, { now }: LaunchDeps): Promise<LaunchItem[]> {
-  const today = inMadrid(now()).date
+async function contentItems(deps: LaunchDeps): Promise<LaunchItem[]> {
+  const site = deps.site.current
+  const today = inMadrid(deps.now()).date
   const pending = site.articles.filter(({ reviewer }) => reviewer === null).length
   const due = site.articles.filter(({ nextReview }) => nextReview !== undefined && nextReview < today).length
   const status = await readSitemapStatus()
+  const blocked = await blockedTexts(deps)
   return [
     item(
       'reviews',
@@ -163,7 +167,22 @@ async function contentItems(site: Site, { now }: LaunchDeps): Promise<LaunchItem
       ],
       'look',
     ),
+    item('wording', counted(texts.details.blocked, blocked), 'look'),
     item('sitemap', sitemapDetails(status), 'look'),
+  ]
+}
+
+/** The note about taxes is shown beside an amount; a treatment without one needs none. */
+function treatmentItems({ treatments, reviews }: Site): LaunchItem[] {
+  const names = (some: readonly Treatment[]) => some.map(({ name }) => name)
+  const unsigned = treatments.filter(({ slug }) => !reviews.has(`treatment/${slug}`))
+  const untaxed = treatments.filter((one) => {
+    const terms = priceTerms(one)
+    return terms !== null && !terms.taxNote
+  })
+  return [
+    item('treatmentReviews', counted(texts.details.unsignedTreatments, names(unsigned)), 'look'),
+    item('taxNotes', counted(texts.details.untaxed, names(untaxed)), 'look'),
   ]
 }
 
@@ -174,6 +193,11 @@ function sitemapDetails(status: Awaited<ReturnType<typeof readSitemapStatus>>): 
     ...(excluded > 0 ? [countText(texts.details.noindex, excluded)] : []),
     ...(problems.length > 0 ? [countText(texts.details.problems, problems.length)] : []),
   ]
+}
+
+/** How many there are, with their names; nothing for none. */
+function counted(sentence: { one: string; many: string }, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [countText(sentence, names.length, { names: namesText(names) })]
 }
 
 /** At most five names, so that the sentence stays one. */
