@@ -7,6 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobRun } from '../../shared/jobs/jobs.ts'
 import { forgetPassing } from '../../retention/forget-passing.ts'
+import { indexNewLeads } from '../index/index-leads.ts'
 import { runLeadImport } from './run-import.ts'
 
 let app: TestApp
@@ -141,6 +142,20 @@ test('an import is rolled back completely, except for leads worked on since', as
   expect((await imported(item.id)).map(({ id }) => id)).toEqual([ana!.id])
   expect(inaki).toBeDefined()
   expect((await boss.post(`/imports/${item.id}/rollback`, { reason: 'Otra vez' })).status).toBe(409)
+})
+
+test('a request like those of a rolled back import is no longer marked as a duplicate', async () => {
+  const { db, pool } = app.deps.database
+  const known = await makeLead(app, { phone: '612345678' })
+  const marked = async () =>
+    (await pool.query('select twin from lead_search where lead_id = $1', [known.id])).rows[0].twin as boolean
+  const item = await upload(FILE)
+  await check(item)
+  await run(item, { skipDuplicates: false })
+  await indexNewLeads(db)
+  expect(await marked()).toBe(true)
+  expect((await boss.post(`/imports/${item.id}/rollback`, { reason: 'Era otra lista' })).status).toBe(200)
+  expect(await marked()).toBe(false)
 })
 
 test('malicious cells are plain text', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
+import { recountTwins, twinsOf } from '../index/index-leads.ts'
 import { type ImportReport, LISTED } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
 
@@ -52,7 +53,10 @@ export function rollBackImport(
         'Incluye solicitudes de otras clínicas: pide que la deshaga quien las ve.',
       )
     for (let from = 0; from < ids.length; from += BATCH) {
-      await tx.delete(leads).where(and(inArray(leads.id, ids.slice(from, from + BATCH))))
+      const some = ids.slice(from, from + BATCH)
+      const twins = await twinsOf(tx, some)
+      await tx.delete(leads).where(inArray(leads.id, some))
+      await recountTwins(tx, twins)
     }
     const touched = all.filter(({ id }) => !gone.has(id))
     const named = touched.filter(({ clinicSlug }) => seesClinic(staff, clinicSlug))
