@@ -1,13 +1,6 @@
 import type { Db } from '#db/client.ts'
-import {
-  type Lead,
-  leadConsents,
-  leadDeliveries,
-  leadEvents,
-  leadTasks,
-  rightsRequests,
-} from '#db/schema/index.ts'
-import { asc, inArray, or, sql } from 'drizzle-orm'
+import { type Lead, leadConsents, leadDeliveries, leadEvents, leadTasks } from '#db/schema/index.ts'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { personVisits } from '../../agenda/person/person-visits.ts'
@@ -17,6 +10,7 @@ import { openedData } from '../../shared/vault/event-data.ts'
 import { openedLead } from '../../shared/vault/opened-lead.ts'
 import { isMailOf } from './erase-files.ts'
 import { personConversations } from './person-conversations.ts'
+import { personRights } from './person-rights.ts'
 
 /** Everything stored about a person, for the person (GDPR arts. 15 and 20). Times are ISO texts. */
 export type PersonFile = {
@@ -169,14 +163,7 @@ async function jobsOf(db: Db, folioOf: ReadonlyMap<number, string>) {
 }
 
 async function rightsOf({ database, vault }: Deps, chosen: readonly Lead[]) {
-  const emails = unique(chosen.map(({ email }) => email))
-  const folios = chosen.map(({ folio }) => folio)
-  const byEmail = emails.length > 0 ? inArray(rightsRequests.email, emails) : undefined
-  const rows = await database.db
-    .select()
-    .from(rightsRequests)
-    .where(or(inArray(rightsRequests.leadFolio, folios), byEmail))
-    .orderBy(asc(rightsRequests.id))
+  const rows = await personRights(database.db, chosen)
   return Promise.all(
     rows.map(async (row) => ({
       ...without(row, ['id', 'takenBy']),

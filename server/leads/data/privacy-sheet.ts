@@ -1,12 +1,13 @@
 import type { Db } from '#db/client.ts'
-import { type Lead, leadConsents, rightsRequests } from '#db/schema/index.ts'
-import { ageOfGroup, erasedOn, type LeadAge } from '#domain/lead/data/retention.ts'
+import { type Lead, leadConsents } from '#db/schema/index.ts'
+import { ageOfGroup, erasedOn, keptUntil, type LeadAge } from '#domain/lead/data/retention.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { readRetentionMonths } from '../../shared/policy/retention-months.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { personLeads } from './person-leads.ts'
+import { personRights } from './person-rights.ts'
 
 const LOOKS = 50
 
@@ -31,7 +32,7 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
       erasedOn: erasedOn(age, months, lead.eraseAfter).toISOString(),
       /** Its retention period has ended: it is blocked, and erased on that day unless someone keeps it. */
       isOver: lead.eraseAfter !== null,
-      ownLimit: age.retainUntil !== null,
+      ownLimit: age.retainUntil !== null && age.retainUntil.getTime() === keptUntil(age, months).getTime(),
     },
     person: isKeeper
       ? person
@@ -44,7 +45,7 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
             merged: one.mergedIntoId !== null,
           }))
       : [],
-    rights: isKeeper ? await rightsOf(db, lead, person) : [],
+    rights: isKeeper ? await rightsOf(db, person) : [],
     looks: isKeeper || staff.capabilities.has('audit.read') ? await looksAt(db, lead.folio) : null,
   }
 }
@@ -89,13 +90,8 @@ async function consentsOf(db: Db, group: readonly Lead[]) {
   }))
 }
 
-async function rightsOf(db: Db, lead: Lead, person: readonly Lead[]) {
-  const folios = person.map(({ folio }) => folio)
-  const rows = await db
-    .select()
-    .from(rightsRequests)
-    .where(or(inArray(rightsRequests.leadFolio, folios), eq(rightsRequests.email, lead.email)))
-    .orderBy(asc(rightsRequests.id))
+async function rightsOf(db: Db, person: readonly Lead[]) {
+  const rows = await personRights(db, person)
   return rows.map(({ folio, kind, status, dueOn }) => ({ folio, kind, status, dueOn }))
 }
 
