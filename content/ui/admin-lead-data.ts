@@ -53,6 +53,7 @@ export const leadData = {
       timeout: 'No contestó a tiempo',
       recipientLimit:
         'Limitado: esta dirección ya recibió tres mensajes de los formularios en una hora. Puedes reenviarlo más tarde',
+      unreadable: 'No se pudo descifrar el mensaje',
       network: 'No se pudo conectar',
       http: 'Contestó con el código HTTP {code}',
       smtp: 'El servidor de correo contestó {code}',
@@ -103,7 +104,7 @@ export const leadData = {
     withdraw: 'Retirar',
     withdrawTitle: 'Retirar el permiso «{purpose}»',
     withdrawHealth:
-      'Se borran el tratamiento, el mensaje y las notas que dejó la persona. Las del equipo se quedan. No se puede deshacer.',
+      'Se borran el tratamiento, el mensaje, las notas que dejó la persona y lo dicho en sus conversaciones. Las notas del equipo se quedan. No se puede deshacer.',
     withdrawMarketing: 'La persona deja de recibir novedades.',
     withdrawn: 'Permiso retirado',
     retention: 'Conservación',
@@ -113,7 +114,7 @@ export const leadData = {
       many: '{count} meses desde el último contacto y una semana bloqueada',
     },
     over: 'Plazo cumplido: está bloqueada y solo la ve quien lleva privacidad. Si hay que conservarla, desbloquéala antes de ese día.',
-    ownLimit: 'Fecha fijada para esta solicitud',
+    ownLimit: 'Plazo reiniciado al desbloquearla',
     rights: 'Peticiones de derechos',
     rightsDue: 'responder antes del',
     register: 'Registrar una petición de la persona',

@@ -6,6 +6,7 @@ import { type Mail, MailError } from '../../shared/email/mailer.ts'
 import type { JobHandler } from '../../shared/jobs/jobs.ts'
 import { RETRY_FOR_MS } from '../../shared/jobs/queues.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { VaultError } from '../../shared/vault/cipher.ts'
 import { openedData } from '../../shared/vault/event-data.ts'
 import { leadMessageMail } from './lead-message-mail.ts'
 import { templateValues } from './template-values.ts'
@@ -24,12 +25,12 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
       .where(eq(leadEvents.id, eventId))
     if (!found || found.event.data.undone || found.event.data.status !== 'queued') return
     const { lead } = found
-    const event = await openedMessage(deps, found.event)
     if (lead.blockedAt || lead.email === '')
       return note(deps, lead, eventId, { status: 'failed', error: 'blocked' })
-    const subject = String(event.data.subject ?? '')
-    const words = { folio: lead.folio, eventId, to: lead.email, subject, body: event.body ?? '' }
     try {
+      const event = await openedMessage(deps, found.event)
+      const subject = String(event.data.subject ?? '')
+      const words = { folio: lead.folio, eventId, to: lead.email, subject, body: event.body ?? '' }
       await deps.mailer.send(
         await leadMessageMail(
           deps.site.current,
@@ -39,11 +40,19 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
       )
       await note(deps, lead, eventId, { status: 'sent' })
     } catch (error) {
-      if (!(error instanceof MailError)) throw error
-      if (!error.permanent && deps.now().getTime() - queuedAt.getTime() < RETRY_FOR_MS) throw error
-      await note(deps, lead, eventId, { status: 'failed', error: error.code.slice(0, 100) })
+      const isRefused = error instanceof MailError && error.permanent
+      if (!isRefused && deps.now().getTime() - queuedAt.getTime() < RETRY_FOR_MS) throw error
+      await note(deps, lead, eventId, { status: 'failed', error: codeOf(error).slice(0, 100) })
     }
   }
+}
+
+/** @throws the error itself, if it says nothing about the message */
+function codeOf(error: unknown): string {
+  if (error instanceof MailError) return error.code
+  // The body or the subject can't be opened. Keys may come back, so it was tried until now.
+  if (error instanceof VaultError) return 'message_unreadable'
+  throw error
 }
 
 type OpenedMessage = { body: string | null; data: LeadEvent['data'] }

@@ -10,6 +10,7 @@ const texts = leadData.deliveries.errors
 export function deliveryError(code: string): string {
   if (code === 'blocked') return texts.blocked
   if (code === 'recipient_limit') return texts.recipientLimit
+  if (code === 'message_unreadable') return texts.unreadable
   const [, kind, number] = /^(http|smtp)_(\d{3})$/.exec(code) ?? []
   if (kind && number) return fillText(kind === 'http' ? texts.http : texts.smtp, { code: number })
   return code === 'timeout' || code === 'ETIMEDOUT' ? texts.timeout : `${texts.network} (${code})`
