@@ -19,7 +19,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whereItStands } from './where-it-stands.ts'
 
 let app: TestApp
@@ -30,7 +30,10 @@ beforeEach(async () => {
   boss = await staffClient(app, { aal: 'aal2' })
   file = join(app.deps.env.DATA_DIR, 'keys', 'data-keys.json')
 })
-afterEach(() => app.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return app.close()
+})
 
 const WORD = 'zarzaparrilla'
 const poolOf = () => app.deps.database.pool
@@ -102,6 +105,29 @@ test('new keys: everything is re-encrypted while a server runs, and the old keys
   expect(await messageOf(kept.folio)).toBe(`${WORD} de antes`)
   expect(await messageOf(lead.folio)).toBe(`${WORD} uno`)
   expect(app.deps.vault.currentKey()).toBe(done.dataKey)
+})
+
+test('a server with nothing to seal learns of new keys, and one that was suspended seals with no deleted key', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { env } = app.deps
+  const idle = await openVault(poolOf(), env)
+  const first = await rotateKeys(app.deps.database, env)
+  expect(idle.currentKey()).not.toBe(first.dataKey)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => idle.currentKey()).toBe(first.dataKey)
+  // Suspended: its timers stand still, and twice there are new keys.
+  const second = await rotateKeys(app.deps.database, env)
+  await poolOf().query("update data_keys set retired_at = retired_at - interval '2 days'")
+  await rotateKeys(app.deps.database, env)
+  const { rows } = await poolOf().query('select from data_keys where id = $1', [first.dataKey])
+  expect(rows).toEqual([])
+  vi.setSystemTime(Date.now() + 2 * 24 * 3_600_000)
+  const seal = () => idle.seal('leads.message', 'LD-26-000001', WORD)
+  expect(seal).toThrow(VaultError)
+  await expect.poll(() => idle.currentKey()).not.toBe(first.dataKey)
+  expect(second.dataKey).not.toBe(idle.currentKey())
+  const again = await openVault(poolOf(), env)
+  expect(await again.open('leads.message', 'LD-26-000001', seal())).toBe(WORD)
 })
 
 test('an interrupted change of keys continues with the key it had made', async () => {

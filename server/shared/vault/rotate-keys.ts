@@ -106,7 +106,8 @@ async function resealRounds(pool: Pool, vault: Vault) {
 }
 
 /**
- * Deletes keys that were retired at least a day ago and that nothing uses: no server can still have one as current.
+ * Deletes keys that were retired at least a day ago and that nothing uses: no server seals with keys that it read so
+ * long ago (vault.ts).
  */
 async function retire(pool: Pool, current: string, used: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(

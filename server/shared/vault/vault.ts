@@ -20,7 +20,10 @@ export type SealedColumn =
 
 /** Encrypts texts for the database and decrypts them. Each opens only in its own column and row. */
 export type Vault = {
-  /** @param row the permanent name of the row: its folio, or else its id */
+  /**
+   * @param row the permanent name of the row: its folio, or else its id
+   * @throws {VaultError} if the keys were read too long ago
+   */
   seal(column: SealedColumn, row: string | number, text: string): Sealed
   sealed(column: SealedColumn, row: string | number, text: string | null): Sealed | null
   /** A text stored before sealing existed is returned as is. @throws {VaultError} if it does not open */
@@ -34,21 +37,29 @@ export type Vault = {
   reload(): Promise<void>
 }
 
-/** Milliseconds after which a process checks for a new key from another process. */
-const FRESH = 60_000
+/** Milliseconds after which a process reads the keys again, though it has nothing to seal or to open. */
+const REREAD = 60_000
+/**
+ * Nothing is sealed with keys read so long ago: a retired one is deleted after a day (rotate-keys.ts), and the text
+ * still has to reach the database.
+ */
+const OUTDATED = 23 * 3_600_000
 
 /** @throws {VaultError} one sentence for the operator, if the keys are missing or not those of this database */
 export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
+  const openedAt = Date.now()
   let keys: DataKeys = await loadDataKeys(pool, source)
-  let readAt = Date.now()
+  let readAt = openedAt
   let reading: Promise<void> | undefined
-  const reload = () =>
-    (reading ??= loadDataKeys(pool, source)
-      .then((read) => {
-        keys = read
-        readAt = Date.now()
-      })
-      .finally(() => (reading = undefined)))
+  const reload = () => (reading ??= read().finally(() => (reading = undefined)))
+  const read = async () => {
+    const startedAt = Date.now()
+    keys = await loadDataKeys(pool, source)
+    readAt = startedAt
+  }
+  const tryReload = () => void reload().catch(() => undefined)
+  const timer = setInterval(() => (pool.ended ? clearInterval(timer) : tryReload()), REREAD)
+  timer.unref()
 
   const findKey = async (sealed: string): Promise<Key | undefined> => {
     const id = keyIdOf(sealed)
@@ -60,10 +71,10 @@ export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
     return key
   }
   const seal: Vault['seal'] = (column, row, text) => {
-    if (Date.now() - readAt > FRESH) {
-      readAt = Date.now()
-      // Until then the current key will do.
-      void reload().catch(() => undefined)
+    // The process was suspended, or has not reached the database since.
+    if (Date.now() - readAt > OUTDATED) {
+      tryReload()
+      throw new VaultError('The keys were read too long ago to seal with them. They are being read again.')
     }
     return asSealed(sealWith(keys.current, placeOf(column, row), text))
   }
