@@ -1,8 +1,9 @@
 import { retentionStopTexts } from '#content/retention-stop.ts'
 import { privacyMailbox } from '#content/rights-form-texts.ts'
 import { writtenSite as site } from '#content/site/written-site.ts'
-import { type Lead, leads } from '#db/schema/index.ts'
+import { type Lead, leadEvents, leadExports, leads } from '#db/schema/index.ts'
 import type { Dashboard, RetentionStop } from '#domain/dashboard/dashboard.ts'
+import { keptUntil } from '#domain/lead/data/retention.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -173,6 +174,39 @@ test('privacy staff can keep a lead within the week, and its period restarts', a
   await sweep()
   pass(4)
   expect([await sweep(), await blocked()]).toEqual([{ blocked: 0, erased: 0 }, 0])
+})
+
+test('one that was kept counts from its later contacts, and with a visit to come it is never blocked', async () => {
+  const called = await makeLead(app, { createdAt: before(400), status: 'contacted' })
+  const booked = await makeLead(app, { createdAt: before(400), status: 'visit_confirmed' })
+  const quiet = await makeLead(app, { createdAt: before(400) })
+  expect(await sweep()).toEqual({ blocked: 3, erased: 0 })
+  for (const { folio } of [called, booked, quiet])
+    expect((await keeper.delete(`/leads/${folio}/block`, { reason: REASON })).status).toBe(200)
+  const { db } = app.deps.database
+  pass(300)
+  await db.insert(leadEvents).values({ leadId: called.id, kind: 'call', createdAt: clock })
+  pass(70)
+  await db
+    .update(leads)
+    .set({ appointmentAt: before(-1) })
+    .where(eq(leads.id, booked.id))
+  await trustClock(app)
+  expect(await sweep()).toEqual({ blocked: 1, erased: 0 })
+  expect(await stored()).toMatchObject([
+    { blockedAt: null },
+    { blockedAt: null },
+    { id: quiet.id, blockedAt: clock },
+  ])
+  await signIn()
+  await keeper.post(`/leads/${called.folio}/openings`, { reason: REASON })
+  const until = keptUntil(
+    { createdAt: called.createdAt, lastContactAt: before(70), appointmentAt: null, retainUntil: null },
+    12,
+  )
+  expect((await keeper.get(`/leads/${called.folio}/privacy`)).body).toMatchObject({
+    retention: { erasedOn: new Date(until.getTime() + 7 * DAY).toISOString(), ownLimit: false },
+  })
 })
 
 test('leads no longer due are unblocked automatically, and a block by a person remains', async () => {

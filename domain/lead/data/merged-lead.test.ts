@@ -60,6 +60,15 @@ test('the earlier time wins', () => {
   expect(mergedLead(lead(later), lead(times), {})).toMatchObject(times)
 })
 
+test('the request is kept for as long as either was to be', () => {
+  const [sooner, later] = ['2027-01-01T00:00:00.000Z', '2027-06-01T00:00:00.000Z']
+  for (const [one, other] of [
+    [sooner, later],
+    [later, sooner],
+  ])
+    expect(mergedLead(lead({ retainUntil: one! }), lead({ retainUntil: other! }), {}).retainUntil).toBe(later)
+})
+
 test("the other request's visit comes with its state and clinic, whatever was chosen", () => {
   const visit = { status: 'visit_confirmed', appointmentAt: '2026-11-25T10:00:00.000Z' } as const
   const other = lead({ ...visit, clinicSlug: 'bilbao' })

@@ -46,7 +46,7 @@ export function mergedLead(kept: Lead, merged: Lead, choice: MergeChoice): Lead 
     tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, 30),
     doNotCall: kept.doNotCall || merged.doNotCall,
     isTest: kept.isTest && merged.isTest,
-    retainUntil: earliest(kept.retainUntil, merged.retainUntil),
+    retainUntil: latest(kept.retainUntil, merged.retainUntil),
   }
 }
 
@@ -78,6 +78,11 @@ function chosenValue<Value>(kept: Value, merged: Value, choice: 'kept' | 'merged
 function earliest(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other
+}
+
+function latest(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? other : one
 }
 
 function isSame(one: unknown, other: unknown): boolean {

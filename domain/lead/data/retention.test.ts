@@ -4,13 +4,14 @@ import { ageOfGroup, erasedOn, keptUntil, monthsLater } from './retention.ts'
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const age = { createdAt: at('2026-01-10'), lastContactAt: null, appointmentAt: null, retainUntil: null }
 
-test('counts from the last contact or appointment, and an individual limit wins', () => {
+test('counts from the last contact or appointment, and an individual limit only lengthens it', () => {
   expect(keptUntil(age, 12)).toEqual(at('2027-01-10'))
   expect(keptUntil({ ...age, lastContactAt: at('2026-03-01') }, 12)).toEqual(at('2027-03-01'))
   expect(keptUntil({ ...age, appointmentAt: at('2026-04-01'), lastContactAt: at('2026-03-01') }, 12)).toEqual(
     at('2027-04-01'),
   )
-  expect(keptUntil({ ...age, retainUntil: at('2026-02-01') }, 12)).toEqual(at('2026-02-01'))
+  expect(keptUntil({ ...age, retainUntil: at('2027-02-01') }, 12)).toEqual(at('2027-02-01'))
+  expect(keptUntil({ ...age, retainUntil: at('2026-02-01') }, 12)).toEqual(at('2027-01-10'))
 })
 
 test('expired requests are erased a week after they were blocked', () => {

@@ -2,7 +2,7 @@ export type LeadAge = {
   createdAt: Date
   lastContactAt: Date | null
   appointmentAt: Date | null
-  /** An individual limit, which takes precedence. */
+  /** Kept at least until then. */
   retainUntil: Date | null
 }
 
@@ -15,16 +15,16 @@ export function eraseAfterBlock(blockedAt: Date): Date {
 }
 
 /**
- * When the retention period of a request ends: `months` after the last contact, including an agreed appointment.
- * Computed in UTC, which is precise enough; a day that the month lacks becomes its last day.
+ * When the retention period of a request ends: `months` after the last contact, including an agreed appointment, and
+ * not before its own limit. Computed in UTC, which is precise enough; a day that the month lacks becomes its last day.
  */
 export function keptUntil(
   { createdAt, lastContactAt, appointmentAt, retainUntil }: LeadAge,
   months: number,
 ): Date {
-  if (retainUntil) return retainUntil
   const last = Math.max(...[createdAt, lastContactAt, appointmentAt].map((date) => date?.getTime() ?? 0))
-  return monthsLater(new Date(last), months)
+  const end = monthsLater(new Date(last), months)
+  return retainUntil && retainUntil > end ? retainUntil : end
 }
 
 /**

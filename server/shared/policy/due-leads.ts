@@ -25,7 +25,7 @@ export function isLeadKept(now: Date, months: number): SQL {
 }
 
 /**
- * The period counts from the last contact with any lead merged into this one, unless the lead has its own limit.
+ * The period counts from the last contact with any lead merged into this one; a limit of its own only lengthens it.
  * Never null.
  */
 function isOver(now: Date, months: number): SQL {
@@ -35,9 +35,8 @@ function isOver(now: Date, months: number): SQL {
     and not exists (select from lead_events e where e.lead_id = ${one}.id
       and e.kind in ('call', 'message', 'appointment') and e.created_at >= ${limit})`
   const [l, m] = [sql.raw('l'), sql.raw('m')]
-  return sql`(coalesce(l.retain_until < ${now.toISOString()}, false)
-    or (l.retain_until is null and ${isPast(l)}
-      and not exists (select from leads m where m.merged_into_id = l.id and not (${isPast(m)}))))`
+  return sql`(coalesce(l.retain_until < ${now.toISOString()}, true) and ${isPast(l)}
+    and not exists (select from leads m where m.merged_into_id = l.id and not (${isPast(m)})))`
 }
 
 const isGroupAsked = sql`exists (select from rights_requests r join leads g on r.lead_folio = g.folio
