@@ -5,6 +5,7 @@ import { sendWeeklyMail } from './dashboard/weekly-mail/send-weekly-mail.ts'
 import type { Deps } from './deps.ts'
 import { runGenerator } from './generator/run-generator.ts'
 import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'
+import { sendExportAlert } from './leads/data/send-export-alert.ts'
 import { runLeadImport } from './leads/data/run-import.ts'
 import { writeLeadExport } from './leads/data/write-export.ts'
 import { deliverLeadWebhook } from './leads/intake/deliver-lead-webhook.ts'
@@ -41,6 +42,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-measurement-alerts': sendMeasurementAlerts(deps),
     'send-weekly-mail': sendWeeklyMail(deps),
     'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
+    'send-export-alert': sendExportAlert(deps),
     'run-generator': runGenerator(deps),
     'check-references': checkReferencesJob(deps),
     'send-schedule-failure': sendScheduleFailure(deps),

@@ -18,6 +18,8 @@ export type MeasurementPolicy = {
   recipients: readonly string[]
   alerts: Readonly<Record<AlertKind, AlertPolicy>>
   weekly: { on: boolean; recipients: readonly string[] }
+  /** Leads that one account exports in a day from which direction and privacy are told. */
+  manyExported: number
 }
 
 /** Lowest, highest and written threshold of each kind. */
@@ -27,6 +29,9 @@ export const ALERT_THRESHOLDS: Readonly<Record<AlertKind, { min: number; max: nu
   form_errors: { min: 1, max: 50, written: 2 },
   poor_vitals: { min: 50, max: 10_000, written: 200 },
 }
+
+/** Lowest, highest and written number of exported leads to tell of. */
+export const MANY_EXPORTED = { min: 1, max: 100_000, written: 200 }
 
 export const WRITTEN_QUIET: QuietHours = { from: '21:00', to: '08:00' }
 
@@ -42,6 +47,7 @@ export function measurementPolicy(value: SectionValue | undefined): MeasurementP
     recipients: addressesIn(value?.mail?.recipients),
     alerts,
     weekly: { on: value?.weekly?.on !== false, recipients: addressesIn(value?.weekly?.recipients) },
+    manyExported: Number(value?.exports?.rows ?? MANY_EXPORTED.written),
   }
 }
 

@@ -1,5 +1,6 @@
 import { leadExports, leads } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { mailboxOf } from '#tests/auth/mailbox.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { DOMParser } from '@xmldom/xmldom'
@@ -8,6 +9,7 @@ import { execFileSync } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { measurementDefaults } from '../../settings/sections/measurement-section.ts'
 import { sweepLeadData } from '../../retention/sweep-lead-data.ts'
 import { workbookStream } from './export-workbook.ts'
 
@@ -200,4 +202,64 @@ test('only the requester can download the file, for a day, and each download is 
   expect((await boss.get(`/exports/${id}/file`)).status).toBe(404)
   await sweepLeadData(app.deps)
   expect(await readdir(join(app.deps.env.DATA_DIR, 'exports'))).not.toContain(`${id}.csv`)
+})
+
+const tellFrom = (rows: number) =>
+  app.deps.site.say({ settings: { measurement: { ...measurementDefaults, exports: { rows } } } })
+/** The log keeps what earlier tests wrote. */
+async function alertsFromNow() {
+  const { pool } = app.deps.database
+  const { rows: log } = await pool.query('select coalesce(max(id), 0) as end from audit_log')
+  return async () => {
+    const { rows } = await pool.query(
+      "select staff_id, subject_id, after from audit_log where action = 'export.alerted' and id > $1 order by id",
+      [log[0].end],
+    )
+    const jobs = await pool.query("select from pgboss.job where name = 'send-export-alert'")
+    return { audit: rows, mails: jobs.rowCount }
+  }
+}
+
+test('who exports many in a day, in one file or in several, is told to direction and privacy', async () => {
+  tellFrom(4)
+  const alerts = await alertsFromNow()
+  const [privacy, care] = await Promise.all([
+    staffClient(app, { roles: ['privacy'] }),
+    staffClient(app, { roles: ['patient_care'] }),
+  ])
+  boss = await staffClient(app, { roles: ['direction'], name: 'Ana Prueba', aal: 'aal2' })
+  const made = await Promise.all([0, 1, 2].map(() => makeLead(app, { name: 'Begoña Ruiz' })))
+  await exported()
+  clock = new Date(clock.getTime() + 25 * 3600 * 1000)
+  boss = await staffClient(app, { roles: ['direction'], name: 'Ana Prueba', aal: 'aal2' })
+  await app.deps.database.db.update(leadExports).set({ staffId: boss.id })
+  await exported()
+  expect(await alerts()).toEqual({ audit: [], mails: 0 })
+  const { id } = await exported({ folios: [made[0]!.folio], reason: 'Campaña de Begoña Ruiz' })
+  expect((await alerts()).audit).toEqual([
+    { staff_id: null, subject_id: String(id), after: { rows: 1, dayRows: 4 } },
+  ])
+  const mailbox = mailboxOf(app)
+  const addressOf = async ({ id: userId }: StaffClient) => {
+    const found = await app.deps.database.pool.query('select email from auth.users where id = $1', [userId])
+    return found.rows[0].email as string
+  }
+  for (const who of [boss, privacy]) {
+    const { subject, text } = await mailbox.next(await addressOf(who))
+    expect(subject).toBe('Exportación grande de solicitudes')
+    expect(text).toMatch(/Ana Prueba[^]*1 solicitud\b[^]*4 solicitudes[^]*Atender a las personas/)
+    expect(text).not.toMatch(/Begoña|LD-\d/)
+  }
+  expect(await mailbox.waiting()).not.toContain(await addressOf(care))
+  await exported({ folios: [made[1]!.folio] })
+  expect((await alerts()).audit).toHaveLength(2)
+})
+
+test('few exported leads are told to nobody, and from 200 on is the rule until somebody changes it', async () => {
+  app.deps.site.say({ settings: {} })
+  const alerts = await alertsFromNow()
+  expect(app.deps.site.current.measurement.manyExported).toBe(200)
+  await makeLead(app)
+  await exported()
+  expect(await alerts()).toEqual({ audit: [], mails: 0 })
 })

@@ -17,6 +17,7 @@ import { indexNewestLeads } from '../index/index-leads.ts'
 import { exportFile, exportsFolder } from './erase-files.ts'
 import { exportRows } from './export-rows.ts'
 import { workbookStream } from './export-workbook.ts'
+import { queueExportAlert } from './send-export-alert.ts'
 
 type Viewer = Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>
 /** Which leads `l` a list contains; null: none. The list's module passes it in. */
@@ -61,13 +62,17 @@ export function writeLeadExport(deps: Deps, select: SelectLeads): JobHandler<'wr
       await pipeline(contentOf(deps, row, select), createWriteStream(`${path}.part`, { mode: 0o600 }))
       await rename(`${path}.part`, path)
       const { size } = await stat(path)
-      const ready = await db
-        .update(leadExports)
-        .set({ status: 'ready', bytes: size, ...FORGET_TEXT })
-        .where(and(eq(leadExports.id, exportId), isOpen))
-        .returning({ id: leadExports.id })
+      const isReady = await db.transaction(async (tx) => {
+        const [ready] = await tx
+          .update(leadExports)
+          .set({ status: 'ready', bytes: size, ...FORGET_TEXT })
+          .where(and(eq(leadExports.id, exportId), isOpen))
+          .returning()
+        if (ready) await queueExportAlert(deps, tx, ready)
+        return ready !== undefined
+      })
       // Someone who may be in it was erased in the meantime.
-      if (ready.length === 0) await rm(path, { force: true })
+      if (!isReady) await rm(path, { force: true })
     } catch (error) {
       await rm(`${path}.part`, { force: true })
       await db

@@ -1,5 +1,10 @@
 import { ALERT_KINDS, type AlertKind } from '#domain/measurement/alerts.ts'
-import { ALERT_THRESHOLDS, measurementPolicy, WRITTEN_QUIET } from '#domain/settings/measurement-policy.ts'
+import {
+  ALERT_THRESHOLDS,
+  MANY_EXPORTED,
+  measurementPolicy,
+  WRITTEN_QUIET,
+} from '#domain/settings/measurement-policy.ts'
 import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
 
 const TIME = {
@@ -58,7 +63,7 @@ export const measurementSection: SiteSection = {
   id: 'measurement',
   label: 'Avisos de medición',
   description:
-    'Qué cifras raras avisan por correo, a quién y a qué horas no, y quién recibe el resumen de los lunes.',
+    'Qué cifras raras avisan por correo, a quién y a qué horas no, quién recibe el resumen de los lunes y qué exportaciones son grandes.',
   groups: [
     {
       id: 'mail',
@@ -84,6 +89,20 @@ export const measurementSection: SiteSection = {
           hint: 'La semana de lunes a domingo en dos frases y sus cifras, sin datos de nadie.',
         },
         { ...ADDRESSES, label: 'Quién lo recibe', hint: 'Un correo por línea.' },
+      ],
+    },
+    {
+      id: 'exports',
+      title: 'Exportaciones grandes',
+      fields: [
+        {
+          id: 'rows',
+          label: 'Solicitudes que una cuenta exporta en un día',
+          kind: 'number',
+          min: MANY_EXPORTED.min,
+          max: MANY_EXPORTED.max,
+          hint: 'Desde esta cantidad, sumando lo que la misma cuenta exporta en 24 horas, dirección y privacidad reciben un correo y queda en la auditoría. El archivo que se entrega a una persona con sus datos no cuenta.',
+        },
       ],
     },
   ],
@@ -117,6 +136,7 @@ export const measurementDefaults: SectionValue = {
     ]),
   ),
   weekly: { on: true, recipients: '' },
+  exports: { rows: MANY_EXPORTED.written },
 }
 
 export function measurementWarnings(value: SectionValue): string[] {

@@ -23,6 +23,12 @@ export const jobPayloads = {
   /** `week`: its Monday. */
   'send-weekly-mail': z.object({ week: z.iso.date(), to: z.string().max(320) }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
+  /** `rows`: what the account exported in a day, with this one. */
+  'send-export-alert': z.object({
+    exportId: z.number().int().positive(),
+    rows: z.number().int().positive(),
+    staffId: z.uuid(),
+  }),
   'erase-picture': z.object({ id: z.uuid() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
   /** Writes what waits of a guided piece, or proposes what waits of a batch. */

@@ -51,6 +51,7 @@ export const WORK_OPTIONS = {
   'send-measurement-alerts': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'send-weekly-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
+  'send-export-alert': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
   'erase-picture': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'run-generator': { ...WORK, batchSize: 1 },
@@ -70,4 +71,5 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-schedule-failure',
   'send-measurement-alerts',
   'send-weekly-mail',
+  'send-export-alert',
 ])
