@@ -51,7 +51,14 @@ test('what staff publish about clinics, people and pictures names no prescriptio
     ],
   }
   const professional = {
-    ...{ name: 'Ana', slug: 'ana', officialTitle: 'Médica', college: 'Bizkaia', collegeNumber: '48' },
+    ...{
+      name: 'Ana',
+      slug: 'ana',
+      officialTitle: 'Médica',
+      titleCountry: 'España',
+      college: 'Bizkaia',
+      collegeNumber: '48',
+    },
     titleCountry: null,
     ...{ clinics: ['bilbao'], treatments: ['prp-capilar'], languages: [], photo: picture },
     text: `Escucha antes de hablar. ${drug}`,
