@@ -279,6 +279,8 @@ export const auditFields = {
   visits: 'Datos de visitas',
   rights: 'Peticiones de derechos',
   accounts: 'Registros de cuentas',
+  log: 'Líneas de la auditoría',
+  exports: 'Exportaciones anotadas',
   // Settings, deliveries, backups and keys.
   ok: 'Aceptada',
   code: 'Código del fallo',

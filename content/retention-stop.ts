@@ -20,6 +20,8 @@ export const retentionStopTexts = {
     visits: 'Solicitudes que perderían los datos de su visita',
     rights: 'Peticiones de derechos que se borrarían',
     accounts: 'Líneas del registro de accesos que se borrarían',
+    log: 'Líneas de la auditoría que se borrarían',
+    exports: 'Exportaciones anotadas que se borrarían',
   } satisfies Record<RetentionSweep, string>,
   nothingDue: 'Ahora mismo no bloquearía ni borraría nada.',
   of: '{due} de {total}',

@@ -106,6 +106,24 @@ test("account log entries are deleted after a year by the database's clock, howe
   expect((await pool.query('select count(*)::int as n from auth.audit_log_entries')).rows).toEqual([{ n: 3 }])
 })
 
+test('audit log entries are deleted after six years in the same way, and no younger ones', async () => {
+  const { pool } = database
+  const insert = (days: number) =>
+    pool.query(
+      `insert into audit_log (action, subject_type, subject_id, at)
+       values ('lead.viewed', 'old', $1::int, now() - interval '6 years' + make_interval(days => $1::int))`,
+      [days],
+    )
+  for (const days of [-1, 1, 700]) await insert(days)
+  const erase = async (ahead: number) =>
+    (await pool.query('select erase_old_audit_log(now() + make_interval(days => $1))::int as n', [ahead]))
+      .rows[0].n as number
+  expect(await erase(-300)).toBe(0)
+  expect(await erase(4000)).toBe(1)
+  const { rows } = await pool.query("select subject_id from audit_log where subject_type = 'old' order by id")
+  expect(rows).toEqual([{ subject_id: '1' }, { subject_id: '700' }])
+})
+
 test('a table from a later migration gets its rights with the next run, including row-level security', async () => {
   await database.owner.query(
     'create table later (id bigint generated always as identity primary key, note text); alter table later enable row level security; create schema if not exists pgboss',

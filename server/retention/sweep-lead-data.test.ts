@@ -350,6 +350,36 @@ test('old data rights requests and account log entries stop the sweep in the sam
   await expect.poll(async () => (await left()).rows[0].accounts).toBe(counts.accounts - 30)
 })
 
+test('the audit log and the records of exports are kept for six years, and stop the sweep like the rest', async () => {
+  const { db, pool } = app.deps.database
+  await pool.query(`insert into audit_log (action, subject_type, subject_id, at)
+    select 'lead.viewed', 'lead', 'LD-20-' || (100000 + n), '2020-01-01' from generate_series(1, 25) n`)
+  const young = before(5.9 * 365)
+  await pool.query(
+    "insert into audit_log (action, subject_type, subject_id, at) values ('lead.viewed', 'lead', 'LD-20-200000', $1)",
+    [young],
+  )
+  const made = { format: 'csv', columns: ['name'], purpose: 'care', reason: 'Motivo de prueba' } as const
+  await db.insert(leadExports).values(
+    [new Date('2020-01-01'), young].map((createdAt) => ({
+      ...made,
+      ...{ staffId: keeper.id, status: 'expired' as const, createdAt, expiresAt: createdAt },
+    })),
+  )
+  expect(await sweep()).toMatchObject({ stopped: 'many' })
+  const old = () => pool.query("select subject_id from audit_log where subject_id like 'LD-20-%'")
+  expect((await old()).rows).toHaveLength(26)
+  expect((await stopOf())?.counts).toEqual(
+    expect.arrayContaining([
+      { sweep: 'log', due: 25, total: expect.any(Number) },
+      { sweep: 'exports', due: 1, total: 2 },
+    ]),
+  )
+  expect((await confirm()).status).toBe(201)
+  await expect.poll(async () => (await old()).rows).toEqual([{ subject_id: 'LD-20-200000' }])
+  await expect.poll(() => db.select().from(leadExports)).toMatchObject([{ createdAt: young }])
+})
+
 test('two concurrent processes remove each row once', async () => {
   await makeLeads(60, 1)
   await makeLeads(15, 400)

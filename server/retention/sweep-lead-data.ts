@@ -12,6 +12,7 @@ import { countOldRightsRequests, eraseOldRightsRequests } from '../rights/erase-
 import { removeOutdatedBackups } from '../settings/copies/make-backup.ts'
 import { findOpenStop } from '../shared/policy/present-stop.ts'
 import { readRetentionMonths } from '../shared/policy/retention-months.ts'
+import { countOldRecords, eraseOldRecords } from './erase-old-records.ts'
 import { forgetPassing } from './forget-passing.ts'
 import { countVisits, forgetVisits } from './forget-visits.ts'
 import { noteClock, readClock } from './retention-clock.ts'
@@ -30,7 +31,7 @@ export type Swept = { blocked: number; erased: number; stopped?: RetentionStopRe
 /**
  * Deletes what is due, after checking the clock and the amount (domain/lead/data/retention-guard.ts). Leads past
  * their retention period are blocked, and erased a week later; other leads lose their visit data; old data rights
- * requests and account log entries are deleted. For data that lasts only days, only the clock is checked. Idempotent.
+ * requests, entries of the logs and records of exports are deleted. For data that lasts only days, only the clock is checked. Idempotent.
  */
 export async function sweepLeadData(deps: Deps): Promise<Swept> {
   const client = await deps.database.pool.connect()
@@ -84,6 +85,7 @@ async function countDue(deps: Deps, due: Due): Promise<SweepCount[]> {
     await countVisits(db, due.at),
     await countOldRightsRequests(db, due.at),
     await countOldAuditEntries(db, due.at),
+    ...(await countOldRecords(db, due.at)),
   ]
 }
 
@@ -106,6 +108,7 @@ async function takeDue(deps: Deps, due: Due): Promise<Swept> {
   const cut = await forgetVisits(db, due.at)
   await eraseOldRightsRequests(db, due.at)
   await eraseOldAuditEntries(db, due.at)
+  await eraseOldRecords(db, due.at)
   await forgetUnusedTags(db)
   if (freed + erased + blocked + cut > 0)
     deps.log.info({ freed, erased, blocked, cut }, 'retention sweep done')

@@ -3,10 +3,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * What a retention sweep processes by age, each counted separately: requests, visit data, and records of rights and
- * accounts.
+ * What a retention sweep processes by age, each counted separately: requests, visit data, and records of rights, of
+ * accounts, and of what staff looked at, changed and exported.
  */
-export type RetentionSweep = 'block' | 'erase' | 'visits' | 'rights' | 'accounts'
+export type RetentionSweep = 'block' | 'erase' | 'visits' | 'rights' | 'accounts' | 'log' | 'exports'
 
 /** How many rows a sweep would process now, out of the total. */
 export type SweepCount = { sweep: RetentionSweep; due: number; total: number }

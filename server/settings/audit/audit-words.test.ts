@@ -16,6 +16,8 @@ const SWEEPS: Record<RetentionSweep, true> = {
   visits: true,
   rights: true,
   accounts: true,
+  log: true,
+  exports: true,
 }
 /** Columns of a task that are never written to the log. */
 const OF_TASKS = new Set(['leadId', 'createdBy', 'doneAt', 'doneBy'])
