@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { conversations } from '#db/schema/index.ts'
 import { and, asc, isNull, lte, ne } from 'drizzle-orm'
-import { eraseConversations } from './erase-conversation.ts'
+import { eraseConversations } from '../shared/policy/erase-conversations.ts'
 
 const BATCH = 100
 

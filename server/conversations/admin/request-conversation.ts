@@ -1,6 +1,5 @@
 import { leads } from '#db/schema/index.ts'
 import type { ConversationDetail } from '#domain/conversations/conversation-view.ts'
-import { LEAD_LIMITS } from '#domain/lead/lead.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +10,8 @@ import { refused } from '../../shared/http/refused.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
 import { conflict } from '../../shared/rows/conflict.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
-import { type OpenedMessage, readMessages } from '../opened-messages.ts'
+import { readMessages } from '../opened-messages.ts'
+import { spokenWords } from '../spoken-words.ts'
 import { type ActDeps, actOnConversation, applyAct, requireMove } from './act-on-conversation.ts'
 import { findInSight } from './find-in-sight.ts'
 import type { linkInput, requestInput } from './inputs.ts'
@@ -35,7 +35,7 @@ export async function requestConversation(
   requireLeads(staff)
   const { db } = deps.database
   const known = await findInSight(db, staff, id)
-  const said = input.health ? visitorWords(await readMessages(deps, db, known.id)) : ''
+  const said = input.health ? spokenWords(await readMessages(deps, db, known.id)) : ''
   return writingDown(deps, staff, spokenOf(input, said), (write) =>
     db.transaction(async (tx) => {
       const found = await findInSight(tx, staff, id, 'change')
@@ -74,15 +74,6 @@ function spokenOf(
     agreed: true,
     adult: true,
   }
-}
-
-/** What the visitor wrote, in order; of a long conversation the end. */
-function visitorWords(messages: readonly OpenedMessage[]): string {
-  const text = messages
-    .filter(({ author }) => author === 'visitor')
-    .map((message) => message.text)
-    .join('\n')
-  return text.length <= LEAD_LIMITS.message ? text : text.slice(-LEAD_LIMITS.message).toWellFormed()
 }
 
 /**

@@ -2,8 +2,9 @@ import type { ConversationNews } from '#domain/conversations/conversation-api.ts
 import type { Conversation } from '#db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { changeConversation, type ConversationChange, lockConversation } from '../change-conversation.ts'
-import { eraseConversations } from '../erase-conversation.ts'
+import { withdrawConversations } from '../../shared/policy/erase-conversations.ts'
 import { conversationGone } from '../find-conversation.ts'
+import { forgetRequestWords, lockRequest, requestedFolio } from './forget-request-words.ts'
 import { readNews } from './read-news.ts'
 import { askedAgain } from './say-message.ts'
 
@@ -28,17 +29,26 @@ export function askForPerson(deps: Deps, id: string): Promise<ConversationNews> 
   )
 }
 
-/** The visitor withdraws the consent: everything said is erased at once, and the token opens nothing any more. */
-export function withdrawConversation(deps: Deps, id: string): Promise<void> {
+/**
+ * The visitor withdraws the consent: everything said is erased at once, also from the request made of it, and the token
+ * opens nothing any more.
+ */
+export async function withdrawConversation(deps: Deps, id: string): Promise<void> {
   const now = deps.now()
-  return deps.database.db.transaction(async (tx) => {
-    const found = await lockConversation(tx, id)
-    if (!found?.tokenHash) return
-    await eraseConversations(tx, [id])
-    const erased = await lockConversation(tx, id)
-    const line = { author: 'system', event: 'withdrawn' } as const
-    await changeConversation(deps, tx, erased!, { set: { purgeAt: null }, lines: [line] }, now)
-  })
+  const withdraw = () =>
+    deps.database.db.transaction(async (tx) => {
+      // Requests are locked before their conversations, as in every erasure.
+      const folio = await requestedFolio(tx, id)
+      const group = folio === null ? [] : await lockRequest(tx, folio)
+      const found = await lockConversation(tx, id)
+      if (!found?.tokenHash) return true
+      if ((await requestedFolio(tx, id)) !== folio) return false
+      if (folio !== null) await forgetRequestWords(deps, tx, { id, folio, group }, now)
+      await withdrawConversations(tx, [id], now)
+      return true
+    })
+  // Again if its request was made in between.
+  while (!(await withdraw()));
 }
 
 async function change(

@@ -1,6 +1,9 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { openConversation } from '#tests/conversations/visitor.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
+import { staffClient } from '#tests/back-office/staff-client.ts'
+import { asStaff, openConversation } from '#tests/conversations/visitor.ts'
 import { startReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 let receiver: WebhookReceiver
@@ -102,3 +105,52 @@ test('withdrawing later erases the conversation, and the request stays', async (
   expect(await leadOf(folio)).toMatchObject({ name: 'Elena Pérez' })
   expect(await query('select state, phone from conversations')).toEqual([{ state: 'purged', phone: '' }])
 })
+
+test('the words are erased from the request too, even if staff separated them or they can’t be read', async () => {
+  const { call, id } = await openConversation(app)
+  const { folio } = await (await call('POST', '/request', REQUEST)).json()
+  await asStaff(app, id, { set: { leadId: null } })
+  await query("update conversation_messages set body = (select message from leads) where author = 'visitor'")
+  expect((await call('DELETE', '')).status).toBe(204)
+  expect(await leadOf(folio)).toMatchObject({ message: null, version: 2, health_content_kept: true })
+  expect(await query("select data from lead_events where kind = 'change'")).toEqual([
+    { data: { fields: ['message'] } },
+  ])
+  expect(await query(`select action, after from audit_log where subject_id = '${folio}'`)).toEqual([
+    { action: 'lead.changed', after: { message: null } },
+  ])
+})
+
+test('a request that staff made of it loses the words too', async () => {
+  const { call, id } = await openConversation(app)
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  const { status, body } = await care.post<{ folio: string }>(`/conversations/${id}/request`, {
+    ...{ key: randomUUID(), name: 'Elena Pérez', phone: '612345678', email: '', clinic: 'bilbao' },
+    ...{ agreed: true, health: true, marketing: false, adult: true },
+  })
+  expect(status).toBe(201)
+  expect(await leadOf(body.folio)).toMatchObject({ message: 'Hola, tengo ojeras' })
+  await call('DELETE', '')
+  expect(await leadOf(body.folio)).toMatchObject({ message: null })
+})
+
+test.each(['kept', 'merged'] as const)(
+  'after a merge that took the message of the %s request, the words go and those of a form stay',
+  async (message) => {
+    const { call } = await openConversation(app)
+    const { folio } = await (await call('POST', '/request', REQUEST)).json()
+    const form = await makeLead(app, { phone: REQUEST.phone, name: REQUEST.name, message: 'Por la web' })
+    const care = await staffClient(app, { roles: ['patient_care'] })
+    const { body, status } = await care.post<{ id: number }>(`/leads/${form.folio}/merges`, {
+      ...{ other: folio, version: 1, otherVersion: 1, choice: { message } },
+    })
+    expect(status).toBe(201)
+    expect((await leadOf(form.folio)).message).toContain(message === 'kept' ? 'Por la web' : 'tengo ojeras')
+    await call('DELETE', '')
+    expect((await leadOf(form.folio)).message).toBe(message === 'kept' ? 'Por la web' : null)
+    expect((await leadOf(folio)).message).toBeNull()
+    expect((await care.delete(`/merges/${body.id}`)).status).toBe(200)
+    expect((await leadOf(form.folio)).message).toBe('Por la web')
+    expect((await leadOf(folio)).message).toBeNull()
+  },
+)

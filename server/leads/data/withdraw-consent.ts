@@ -1,12 +1,13 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, leadConsents, leadEvents, leads } from '#db/schema/index.ts'
+import { conversations, type Lead, leadConsents, leadEvents, leads } from '#db/schema/index.ts'
 import { withoutHealthContent } from '#domain/lead/lead.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../shared/audit/write-audit.ts'
 import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { withdrawConversations } from '../../shared/policy/erase-conversations.ts'
 import type { Staff } from '../../shared/staff/staff.ts'
 import { findLead } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
@@ -19,7 +20,8 @@ export const withdrawalInput = z.object({ purpose: z.enum(['health', 'marketing'
 
 /**
  * The person withdraws a consent: adds a row for this lead and those merged into it. Withdrawing consent to health
- * data also deletes that data, including the notes that the person left and undo data of merges and timeline events.
+ * data also deletes that data, including the notes that the person left, what was said in their conversations, and undo
+ * data of merges and timeline events.
  * What staff wrote stays: it is the clinic's record of its own work, kept on another legal basis.
  * @throws {AppError} `not_found`, or `conflict` if there is nothing to withdraw
  */
@@ -69,7 +71,10 @@ export async function withdrawIn(
   }
   if (withdrawn === 0) throw new AppError('conflict', 'Este permiso no está dado.')
   const ids = group.map(({ id }) => id)
-  if (purpose === 'health') await forgetHealthContent(tx, ids)
+  if (purpose === 'health') {
+    await forgetHealthContent(tx, ids)
+    await withdrawConversations(tx, await conversationsOf(tx, ids), now)
+  }
   await tx
     .update(leads)
     .set({ version: sql`${leads.version} + 1`, changedAt: now })
@@ -98,7 +103,7 @@ async function clearHealthContent(tx: Tx, lead: typeof leads.$inferSelect): Prom
   await tx
     .update(leads)
     .set({ healthContentKept: false, treatment: null, message: null, sourceUrl, tracking })
-    .where(and(eq(leads.id, lead.id)))
+    .where(eq(leads.id, lead.id))
 }
 
 async function forgetHealthContent(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -121,4 +126,14 @@ async function forgetHealthContent(tx: Tx, ids: readonly number[]): Promise<void
   await tx.execute(sql`
     update lead_events set body = null
     where lead_id in (${list}) and kind = 'note' and data ->> 'byPerson' = 'true'`)
+}
+
+async function conversationsOf(tx: Tx, leadIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(inArray(conversations.leadId, [...leadIds]), ne(conversations.state, 'purged')))
+    .orderBy(conversations.id)
+    .for('update')
+  return rows.map(({ id }) => id)
 }

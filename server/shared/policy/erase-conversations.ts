@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import { conversationMessages, conversations } from '#db/schema/index.ts'
-import { inArray, sql } from 'drizzle-orm'
-import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
+import { CONVERSATION_LIMITS } from '#domain/conversations/conversation.ts'
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
 
 /**
  * Erases what was said and by whom: messages with their alerts, name, contact, page, tags, and the token. Dates, counts
@@ -23,4 +24,18 @@ export async function eraseConversations(tx: Tx, ids: readonly string[]): Promis
     })
     .where(inArray(conversations.id, [...ids]))
   await notifyBackOffice(tx, 'conversation.changed', ids)
+}
+
+/** The same because the person withdraws their consent: a line says so to staff and in an open window. */
+export async function withdrawConversations(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await eraseConversations(tx, ids)
+  const noted = await tx
+    .update(conversations)
+    .set({ lastSeq: sql`${conversations.lastSeq} + 1` })
+    .where(and(inArray(conversations.id, [...ids]), lt(conversations.lastSeq, CONVERSATION_LIMITS.lines)))
+    .returning({ conversationId: conversations.id, seq: conversations.lastSeq })
+  const line = { author: 'system', event: 'withdrawn', createdAt: now } as const
+  if (noted.length > 0)
+    await tx.insert(conversationMessages).values(noted.map((where) => ({ ...where, ...line })))
 }
