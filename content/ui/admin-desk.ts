@@ -24,7 +24,7 @@ export const deskTexts = {
     noOwner: 'Sin asignar',
     attempts: { one: '1 intento', many: '{count} intentos' },
     message: 'Lo que ha escrito',
-    noMessage: 'No ha escrito nada: solo pide que se le contacte.',
+    noMessage: 'No hay nada escrito: solo pide que se le contacte.',
     messageNotKept: 'Lo que escribió no se guarda: no consintió el uso de sus datos de salud.',
     prefers: 'Prefiere {what}',
     prefersChannel: { telefono: 'que se le llame', whatsapp: 'WhatsApp', email: 'correo' } as Readonly<

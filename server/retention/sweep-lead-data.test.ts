@@ -359,11 +359,12 @@ test('the audit log and the records of exports are kept for six years, and stop 
     "insert into audit_log (action, subject_type, subject_id, at) values ('lead.viewed', 'lead', 'LD-20-200000', $1)",
     [young],
   )
-  const made = { format: 'csv', columns: ['name'], purpose: 'care', reason: 'Motivo de prueba' } as const
+  const made = { columns: ['name'], purpose: 'care', reason: 'Motivo de prueba' }
   await db.insert(leadExports).values(
     [new Date('2020-01-01'), young].map((createdAt) => ({
       ...made,
-      ...{ staffId: keeper.id, status: 'expired' as const, createdAt, expiresAt: createdAt },
+      ...{ staffId: keeper.id, createdAt, expiresAt: createdAt },
+      ...({ format: 'csv', status: 'expired' } as const),
     })),
   )
   expect(await sweep()).toMatchObject({ stopped: 'many' })
