@@ -107,3 +107,19 @@ test('an afternoon that comes too late does not end the calls', () => {
     until: at('16T12:00'),
   })
 })
+
+test('of the times of day before the end, one tried more often is better than none', () => {
+  const calls = ['16T15:00', '18T15:30', '25T19:15'].map(at)
+  const afternoons = history({ unanswered: calls, parts: ['afternoon'] })
+  expect(nextAttempt(afternoons, at('25T20:00'))).toEqual({
+    kind: 'call',
+    from: at('26T14:00'),
+    until: at('26T17:00'),
+  })
+  const anyTime = history({ unanswered: ['16T10:30', '18T10:30', '25T10:30'].map(at) })
+  expect(nextAttempt(anyTime, at('25T20:00'))).toEqual({
+    kind: 'call',
+    from: at('26T10:00'),
+    until: at('26T12:00'),
+  })
+})

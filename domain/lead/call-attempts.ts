@@ -44,11 +44,12 @@ export function nextAttempt(
   const end = first ? first.getTime() + policy.withinDays * DAY_MS : Number.POSITIVE_INFINITY
   if (messagedAt) return closeAfter(messagedAt)
   if (doNotCall || unanswered.length >= policy.maxAttempts || now.getTime() >= end) return lastWord(now)
+  const callBefore = (limit: number, parts: readonly DayPart[]) =>
+    nextCall({ ...history, parts }, { now, end: limit }, policy, schedule)
   // A wish that the clinic's hours don't allow in time must not end the attempts.
-  const calls = [history, { ...history, parts: [] }].flatMap(
-    (wishes) => nextCall(wishes, now, policy, schedule) ?? [],
-  )
-  return calls.find(({ from }) => from.getTime() < end) ?? lastWord(calls.length > 0 ? new Date(end) : now)
+  const call = callBefore(end, history.parts) ?? callBefore(end, [])
+  if (call) return call
+  return lastWord(callBefore(Number.POSITIVE_INFINITY, []) ? new Date(end) : now)
 
   function lastWord(at: Date): AttemptPlan {
     return policy.finalMessage ? { kind: 'message', at } : closeAfter(unanswered.at(-1) ?? now)
@@ -59,9 +60,10 @@ export function nextAttempt(
   }
 }
 
+/** The call at the time of day tried least, among those that begin before `end`. */
 function nextCall(
   { unanswered, parts }: AttemptHistory,
-  now: Date,
+  { now, end }: { now: Date; end: number },
   policy: AttemptPolicy,
   schedule: WeeklySchedule,
 ) {
@@ -71,7 +73,7 @@ function nextCall(
   const earliest = Math.max(now.getTime(), last ? last.getTime() + policy.minutesBetween * 60_000 : 0)
   const wanted = bands.filter(({ from }) => parts.length === 0 || parts.includes(partOf(from)))
   const [best] = openDates(new Date(earliest), schedule)
-    .map((date) => stretchesOn(date).filter(({ from, until }) => from < until))
+    .map((date) => stretchesOn(date).filter(({ from, until }) => from < until && from < end))
     .filter((stretches) => stretches.length > 0)
     .slice(0, DAYS_COMPARED)
     .flat()
