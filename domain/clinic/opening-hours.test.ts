@@ -70,14 +70,16 @@ test.each([
 
 test('days that differ are said one after the other', () => {
   expect(hoursText(SPLIT)).toBe(
-    'de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; viernes, de 09:00 a 15:00',
+    'de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; los viernes, de 09:00 a 15:00',
   )
 })
 
 test.each([
-  ['L-X 10:00-20:00; V 10:00-20:00', 'de lunes a miércoles, de 10:00 a 20:00; viernes, de 10:00 a 20:00'],
-  ['L 10:00-20:00; X 10:00-20:00', 'lunes, de 10:00 a 20:00; miércoles, de 10:00 a 20:00'],
+  ['L-X 10:00-20:00; V 10:00-20:00', 'de lunes a miércoles, de 10:00 a 20:00; los viernes, de 10:00 a 20:00'],
+  ['L 10:00-20:00; X 10:00-20:00', 'los lunes, de 10:00 a 20:00; los miércoles, de 10:00 a 20:00'],
   ['L-V 10:00-20:00', 'de lunes a viernes, de 10:00 a 20:00'],
+  ['S-D 10:00-14:00', 'de sábado a domingo, de 10:00 a 14:00'],
+  ['S 10:00-14:00; D 11:00-13:00', 'los sábados, de 10:00 a 14:00; los domingos, de 11:00 a 13:00'],
 ])('%s is said without the closed days in between: %s', (hours, text) => {
   expect(hoursText(readHours(hours)!)).toBe(text)
 })

@@ -91,7 +91,9 @@ export function isOpenDay(schedule: WeeklySchedule, date: string, holidays: read
   return date >= from && days.includes(weekday(date)) && !closed.includes(date) && !holidays.includes(date)
 }
 
-/** `de lunes a viernes, de 10:00 a 20:00`; days that differ are separated by semicolons. Empty without days. */
+/**
+ * `de lunes a jueves, de 10:00 a 20:00; los sábados, de 10:00 a 14:00`, which also follows «abre». Empty without days.
+ */
 export function hoursText({ days, opens, closes, week }: WeeklySchedule): string {
   const parts: { days: number[]; spans: readonly DaySpan[] }[] = []
   for (const day of days) {
@@ -109,7 +111,12 @@ function daysText(days: readonly number[], spans: readonly DaySpan[]): string {
   const name = (day: number | undefined) => (day ? dayName(dateAfter('2026-01-04', day)) : '')
   const [first, last] = [name(days[0]), name(days.at(-1))]
   const hours = spans.map(({ opens, closes }) => `de ${opens} a ${closes}`).join(' y ')
-  return `${first === last ? first : `de ${first} a ${last}`}, ${hours}`
+  return `${first === last ? `los ${pluralOf(first)}` : `de ${first} a ${last}`}, ${hours}`
+}
+
+/** «sábados»; the names of the other weekdays already end in s. */
+function pluralOf(day: string): string {
+  return day.endsWith('s') ? day : `${day}s`
 }
 
 /** The state as one line in Spanish: «Abierto ahora · cierra a las 20:00». */

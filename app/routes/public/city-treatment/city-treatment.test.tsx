@@ -97,7 +97,7 @@ test('the hours are those of the clinic, day by day, and the common ones only wi
   const own = { hours: 'L-J 10:00-14:00 y 16:00-20:00; S 09:00-14:00' }
   const { html } = pageWith(({ slug }) => (slug === 'bilbao' ? own : {}))
   expect(html).toContain(
-    'Abre de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; sábado, de 09:00 a 14:00.',
+    'Abre de lunes a jueves, de 10:00 a 14:00 y de 16:00 a 20:00; los sábados, de 09:00 a 14:00.',
   )
   expect(pageWith(() => ({})).html).toContain('Abre de lunes a viernes, de 10:00 a 20:00.')
 })
