@@ -35,6 +35,8 @@ export interface HourPickerProps {
   onChoose: (hour: ClinicHour, byTap: boolean) => void
   /** The days that the server sent with the page, from the first free one. */
   initial: FreeHours | null
+  /** The treatment that they are for, if it may be another one. */
+  initialTreatment?: string
   /** The first day to show, where the server sent none. */
   start: string
   /** The first day that can be shown, and the last. */
@@ -53,13 +55,14 @@ export interface HourPickerProps {
  */
 export function HourPicker(props: HourPickerProps) {
   const { clinic, clinicLabel, nearby, treatment, chosen, onChoose, nearKm, texts } = props
-  const { initial, start, first, last, weekHref, chosenClinic = clinic } = props
+  const { initial, initialTreatment, start, first, last, weekHref, chosenClinic = clinic } = props
   const [from, setFrom] = useState(initial?.days[0]?.date ?? start)
   const [wanted, setWanted] = useState('')
   const [isNear, setNear] = useState(false)
   const [isMonth, setMonth] = useState(false)
   const clinics = isNear ? [clinic, ...nearby.map(({ slug }) => slug)] : [clinic]
-  const { hours, loading, failed, retry } = useHours({ clinics, treatment, from, days: WEEK, initial })
+  const asked = { clinics, treatment, from, days: WEEK, initial, initialTreatment }
+  const { hours, loading, failed, retry } = useHours(asked)
   const days = hours?.days ?? []
   const day = dayToShow(days, wanted, chosen)
   const askFocus = useDayFocus(loading || isMonth ? null : (day?.date ?? ''))

@@ -18,32 +18,26 @@ export type HoursOptions = {
   days: number
   /** What the server sent with the page. */
   initial: FreeHours | null
+  /** The treatment that it is for, if it may be another one. */
+  initialTreatment?: string | undefined
 }
 
 /** `failed`: the key of what could not be read, or empty. */
 type State = { key: string; hours: ShownHours | null; failed: string }
 
-/** What the server sent has been shown: a picker that comes later reads for itself. */
-const shownBefore = new WeakSet<FreeHours>()
-
 /** The free hours of some days; the last ones stay while others are read. */
-export function useHours({ clinics, treatment, from, days, initial }: HoursOptions) {
+export function useHours(options: HoursOptions) {
+  const { clinics, treatment, from, days, initial, initialTreatment = treatment } = options
   const key = [clinics.join(), treatment, from, days].join('|')
-  const [state, setState] = useState<State>(() => {
-    const sent = initial && !shownBefore.has(initial) ? initial : null
-    return {
-      key: isOf(sent, clinics, from, days) ? key : '',
-      hours: sent && clinics.length === 1 ? merged([sent]) : null,
-      failed: '',
-    }
-  })
+  const [state, setState] = useState<State>(() => ({
+    key: isOf(initial, clinics, from, days) ? key : '',
+    hours: initial && clinics.length === 1 ? merged([initial]) : null,
+    failed: '',
+  }))
   const [asked, askAgain] = useState(0)
   const readAt = useRef(Date.now())
-  const shown = useRef(state.key)
-
-  useEffect(() => {
-    if (initial) shownBefore.add(initial)
-  }, [initial])
+  // Those sent for another treatment are all that there is without scripts; with them, they are replaced.
+  const shown = useRef(treatment === initialTreatment ? state.key : '')
 
   useEffect(() => {
     if (shown.current === key && asked === 0) return undefined

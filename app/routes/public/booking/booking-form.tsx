@@ -76,7 +76,7 @@ function TimeStep({ booking, view }: StepProps) {
     >
       {takesHour ? <ClinicHours booking={booking} view={view} /> : <Bands booking={booking} view={view} />}
       {givesHours && !takesHour ? (
-        <p className="mt-6">
+        <p className="needs-js mt-6">
           <button type="button" className="text-link text-link-plain" onClick={() => askBands(false)}>
             <span>{hours.backToHours}</span>
           </button>

@@ -24,15 +24,15 @@ const NEAR_KM = 40
 
 /** The hours of the chosen clinic, and on request of those near it. */
 export function ClinicHours({ booking, view }: StepProps) {
-  const { chosen, chooseHour, values, form, askBands } = booking
+  const { chosen, chooseHour, values, form, askBands, sentHours } = booking
   const { hours: texts } = view.texts
   const clinic = chosen.besides || values.clinic
   const here = view.clinics.find(({ slug }) => slug === clinic)
   const nearby = useNearbyClinics(view.clinics, clinic)
   const { search } = useLocation()
   const treatment = treatmentOf(values.treatment)
-  const sent = view.hours?.clinic === clinic ? view.hours : null
-  const firstDate = here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first
+  const firstFree = here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first
+  const firstSent = view.hours?.clinic === clinic ? view.hours.days[0]?.date : undefined
   const error = form.errors.hour
   const weekHref = (from: string) => {
     const query = new URLSearchParams(search)
@@ -60,9 +60,9 @@ export function ClinicHours({ booking, view }: StepProps) {
         chosen={chosen.at}
         chosenClinic={chosen.clinic}
         onChoose={chooseHour}
-        // Those that the page came with are for the treatment in its address.
-        initial={treatment === treatmentOf(view.prefill.treatment) ? sent : null}
-        start={sent?.days[0]?.date ?? firstDate}
+        initial={sentHours}
+        initialTreatment={treatmentOf(view.prefill.treatment)}
+        start={firstSent ?? firstFree}
         first={view.bookable.first}
         last={view.bookable.last}
         weekHref={weekHref}

@@ -67,10 +67,12 @@ export function useBooking(view: BookingView) {
   const chosen = useChosenHour({ view, element, initial, onChange: refresh })
   const errorStep = form.summary[0] ? stepOfField(form.summary[0].id) : null
   const [first] = useState<BookingStep>(() => errorStep ?? firstToAsk(initial, rules()))
+  const sentHours = useSentHours(view, takesHour ? chosen.besides || values.clinic : '')
   const { alive, step, goTo, wasTapped } = useBookingStep(first)
   const stepsLeft = useRef(0)
   /** An hour turned out to be taken where all is sent, and none of the others has been chosen. */
-  const mustChooseOther = alive && step === 'revision' && chosen.at === '' && chosen.alternatives !== null
+  const mustChooseOther =
+    alive && step === 'revision' && takesHour && chosen.at === '' && chosen.alternatives !== null
 
   /** Goes to the next step; after a correction, straight to the review. */
   function advance(next: FormValues): boolean {
@@ -170,6 +172,7 @@ export function useBooking(view: BookingView) {
     skippedReason: first !== 'motivo' && initial.treatment !== '' && step === first,
     givesHours,
     takesHour,
+    sentHours,
     mustChooseOther,
     summary: alive ? form.summary.filter(({ id }) => stepOfField(id) === step) : form.summary,
   }
@@ -179,6 +182,16 @@ export type Booking = ReturnType<typeof useBooking>
 
 function givesHoursAt({ clinics }: BookingView, slug: string): boolean {
   return clinics.some((clinic) => clinic.slug === slug && clinic.givesHours)
+}
+
+/**
+ * The hours that the page came with, until another clinic or half days are shown: for whoever comes back, they are read
+ * again.
+ */
+function useSentHours({ hours }: BookingView, clinic: string) {
+  const [left, leave] = useState<BookingView['hours']>(null)
+  if (hours && hours.clinic !== clinic && hours !== left) leave(hours)
+  return hours?.clinic === clinic && hours !== left ? hours : null
 }
 
 /** The rules for the current time, computed on each use: a page may stay open for hours. */
