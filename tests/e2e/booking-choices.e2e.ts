@@ -2,7 +2,7 @@ import { bandText, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgendaServer, startAgendaServer } from './agenda-server.ts'
-import { laidOut } from './browser.ts'
+import { hydrated, laidOut } from './browser.ts'
 import { fill, FOLIO_PAGE, person } from './lead-forms.ts'
 
 let server: AgendaServer
@@ -36,6 +36,26 @@ async function goBackTo(page: Page, name: string, id: string) {
   await onStep(page, id)
 }
 
+/** From the hours to the review, with a half day in place of one. */
+async function toReviewWithBand(page: Page) {
+  await askBands(page)
+  await page.getByRole('button', { name: 'Semana siguiente' }).click()
+  await bands(page).nth(3).check()
+  await next(page)
+  await onStep(page, 'datos')
+  await fill(page, person())
+  await page.locator('#adult').check()
+  await next(page)
+  await onStep(page, 'revision')
+}
+
+/** To another page, and back with the browser's button. */
+async function lookAtTeam(page: Page) {
+  await page.locator('header a[href="/equipo"]').first().click()
+  await page.waitForURL('**/equipo')
+  await page.goBack()
+}
+
 /** Somebody else is faster. */
 async function bookAt(at: string) {
   const answer = await fetch(`${server.url}/api/leads`, {
@@ -46,8 +66,11 @@ async function bookAt(at: string) {
   expect(answer.status).toBe(201)
 }
 
-/** Chooses the other clinic and then this one again; meanwhile its last hour on screen is booked. */
-async function hourGoneMeanwhile(page: Page): Promise<string> {
+/**
+ * Chooses the other clinic and then this one again; meanwhile its last hour on screen is booked.
+ * @param isBack called once this clinic is chosen again
+ */
+async function hourGoneMeanwhile(page: Page, isBack = () => {}): Promise<string> {
   const at = await hours(page).last().inputValue()
   await goBackTo(page, 'Clínica', 'clinica')
   await clinic(page, 'barakaldo').click()
@@ -57,6 +80,7 @@ async function hourGoneMeanwhile(page: Page): Promise<string> {
   const asked = page.waitForRequest(/\/api\/booking\/hours\?.*clinica=bilbao.*tratamiento=rinomodelacion/)
   await clinic(page, 'bilbao').click()
   await onStep(page, 'hora')
+  isBack()
   await asked
   await hours(page).first().waitFor()
   return at
@@ -67,6 +91,54 @@ test('a clinic that is chosen again shows the hours of now', async () => {
   await onStep(page, 'hora')
   const at = await hourGoneMeanwhile(page)
   expect(await page.locator(`.hour-chips input[value="${at}"]`).count()).toBe(0)
+})
+
+test('a clinic that is chosen again shows the hours of now, also if the first ones never came to life', async () => {
+  const { page } = await server.open('/equipo')
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/hour-picker-[^/]*\.js/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}${HERE}`)
+  await hydrated(page)
+  await onStep(page, 'hora')
+  const at = await hourGoneMeanwhile(page, () => late.resolve())
+  expect(await page.locator(`.hour-chips input[value="${at}"]`).count()).toBe(0)
+})
+
+test('without scripts the hours stay beside a treatment chosen in the form', async () => {
+  const { page } = await server.open('/reservar-cita?clinica=bilbao', { javaScript: false })
+  await page.getByLabel('Un tratamiento concreto').check()
+  await page.locator('#tratamiento').selectOption('rinomodelacion')
+  // When the clinic opens: free for a visit of any length.
+  const hour = page.locator('.day-hours:has(input)').last().locator('.hour-chips input').first()
+  const at = await hour.inputValue()
+  await hour.check()
+  await fill(page, person())
+  await page.getByRole('button', { name: 'Confirmar cita' }).click()
+  await page.locator('#adult-error').waitFor()
+  expect(await page.locator('#tratamiento').inputValue()).toBe('rinomodelacion')
+  expect(await page.locator(`.hour-chips input[value="${at}"]`).isChecked()).toBe(true)
+  expect(await page.locator('.hours[aria-busy]').count()).toBe(0)
+  await page.locator('#adult').check()
+  await page.getByRole('button', { name: 'Confirmar cita' }).click()
+  await page.waitForURL(/\/cita\/[\w-]{38}\?hecho=nueva(#|$)/)
+})
+
+test('without scripts half days come back without a way to the hours that would need them', async () => {
+  const { page } = await server.open('/reservar-cita', { javaScript: false })
+  await page.getByLabel('Un tratamiento concreto').check()
+  await page.locator('#tratamiento').selectOption('rinomodelacion')
+  await clinic(page, 'bilbao').check()
+  const band = await bands(page).nth(4).inputValue()
+  await bands(page).nth(4).check()
+  await fill(page, person())
+  await page.getByRole('button', { name: 'Solicitar cita' }).click()
+  await page.locator('#adult-error').waitFor()
+  expect(await page.locator(`[name="band"][value="${band}"]`).isChecked()).toBe(true)
+  expect(await page.getByText('Volver a las horas').count()).toBe(1)
+  expect(await page.getByText('Volver a las horas').isVisible()).toBe(false)
 })
 
 test('hours are those of the treatment chosen in the form', async () => {
@@ -179,13 +251,43 @@ test('half days count as long as the form has them: not beside an hour, but afte
   await bands(page).nth(3).check()
   await next(page)
   await onStep(page, 'datos')
-  await page.locator('header a[href="/equipo"]').first().click()
-  await page.waitForURL('**/equipo')
-  await page.goBack()
+  await lookAtTeam(page)
   await onStep(page, 'datos')
   await goBackTo(page, 'Cuándo', 'hora')
   await expect.poll(() => chosenBands(page).count()).toBe(1)
   expect(await bands(page).nth(3).isChecked()).toBe(true)
+})
+
+test('an hour of a link that was declined for half days does not come back', async () => {
+  const { page } = await server.open(HERE)
+  await onStep(page, 'hora')
+  const at = await hours(page).last().inputValue()
+  await page.goto(`${server.url}${HERE}&hora=${at}`)
+  await hydrated(page)
+  await onStep(page, 'datos')
+  await isHeld(page)
+  await goBackTo(page, 'Cuándo', 'hora')
+  await toReviewWithBand(page)
+  await lookAtTeam(page)
+  await onStep(page, 'revision')
+  await page.getByRole('button', { name: 'Solicitar cita' }).waitFor()
+  expect(await page.locator('input[name="hour"]').count()).toBe(0)
+  await goBackTo(page, 'Cuándo', 'hora')
+  await expect.poll(() => chosenBands(page).count()).toBe(1)
+})
+
+test('those offered in place of the hour of a link do not come back either', async () => {
+  const { page } = await server.open(`${HERE}&hora=2020-01-01T09:00:00.000Z`)
+  await onStep(page, 'hora')
+  await page.locator('.other-hours').waitFor()
+  await toReviewWithBand(page)
+  await lookAtTeam(page)
+  await onStep(page, 'revision')
+  const send = page.getByRole('button', { name: 'Solicitar cita' })
+  await send.waitFor()
+  expect(await page.locator('.other-hours').count()).toBe(0)
+  await send.click()
+  await page.waitForURL(FOLIO_PAGE)
 })
 
 test('hours that could not be read are not said to be none, and the week before is shown without a complaint', async () => {

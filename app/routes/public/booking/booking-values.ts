@@ -7,7 +7,7 @@ import type { BookingView } from './booking-view.ts'
 /** What the form starts with. @param keptFirst a draft has precedence over the link */
 export function initialValues(
   kept: FormValues | undefined,
-  { prefill, compared }: BookingView,
+  { prefill, instead, compared }: BookingView,
   keptFirst: boolean,
 ): FormValues {
   const values = kept ?? {
@@ -26,11 +26,16 @@ export function initialValues(
   const clinic = choose(prefill.clinic, values.clinic)
   // An hour belongs to its clinic.
   const draftHour = values.clinic === clinic ? (values.hour ?? '') : ''
+  const linkHour = prefill.clinic === clinic ? prefill.hour : ''
+  // Half days and an hour exclude each other: who declined the link's hour for them doesn't get it back.
+  const bands = values.preferredBands ?? []
+  const keepsBands = bands.length > 0 && (keptFirst || (linkHour === '' && instead === null))
   return {
     ...values,
     treatment: choose(prefill.treatment, values.treatment),
     clinic,
-    hour: choose(prefill.clinic === clinic ? prefill.hour : '', draftHour),
+    hour: keepsBands ? '' : choose(linkHour, draftHour),
+    preferredBands: keepsBands ? bands : [],
     message: kept && keptFirst ? values.message : notesWithComparison(values.message, compared.note),
   }
 }

@@ -26,7 +26,9 @@ type ChosenHourOptions = {
 export function useChosenHour({ view, element, initial, onChange }: ChosenHourOptions) {
   const hold = useHold()
   const returned = useReturnedForm('booking')
-  const [alternatives, setAlternatives] = useState(returned?.alternatives ?? view.instead)
+  const [alternatives, setAlternatives] = useState(
+    returned?.alternatives ?? (initial.preferredBands?.length ? null : view.instead),
+  )
   const [chosen, setChosen] = useState<Hour>({
     at: returned?.alternatives ? '' : (initial.hour ?? ''),
     clinic: initial.clinic,
