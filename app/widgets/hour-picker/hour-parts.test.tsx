@@ -47,7 +47,11 @@ test('the hours that the page came with can be chosen without scripts, also besi
       onChoose={nothing}
       initial={{
         clinic: 'bilbao',
-        days: [{ date: '2026-11-24', morning: [hour], afternoon: [] }],
+        days: [24, 25, 26, 27, 28, 29, 30].map((day) => ({
+          date: `2026-11-${day}`,
+          morning: day === 24 ? [hour] : [],
+          afternoon: [],
+        })),
         next: null,
       }}
       initialTreatment=""
