@@ -221,6 +221,37 @@ test('another clinic or another tab is asked about before what was changed is lo
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('clinica')).toBe('vitoria')
 
+  // Nor is an absence lost that was typed and not added.
+  const query = await openDatabaseOf(running())
+  await query('delete from agenda_resources where clinic_slug = $1', 'lleida')
+  await query(`insert into agenda_resources (clinic_slug, name) values ('lleida', 'Sala 1')`)
+  await page.goto(address('/admin/settings/agenda?clinica=lleida'))
+  await hydrated(page)
+  const absence = page.locator('[name="absence-reason"]')
+  await absence.fill('Formación')
+  await vitoria.click()
+  await stay()
+  expect(await absence.inputValue()).toBe('Formación')
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
+  await stay()
+  await vitoria.click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('clinica')).toBe('vitoria')
+
+  // The clinic that is shown without an address of its own is chosen without a question.
+  await page.goto(address('/admin/settings/agenda'))
+  await hydrated(page)
+  await arrival.fill('Tercera planta')
+  const shown = page
+    .getByRole('navigation', { name: 'Clínica', exact: true })
+    .locator('button[aria-current="true"]')
+  await shown.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('clinica')).not.toBeNull()
+  expect(await arrival.inputValue()).toBe('Tercera planta')
+  await vitoria.click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('clinica')).toBe('vitoria')
+
   await page.goto(address('/admin/settings/privacy'))
   await hydrated(page)
   const mailbox = page.locator('[name="rightsMailbox"]')

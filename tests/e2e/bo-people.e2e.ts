@@ -190,6 +190,48 @@ test('the record being written stays when a colleague adds one that comes before
   expect(await title.inputValue()).toBe('Médica')
 })
 
+/** Each try has another person. */
+const PHONE_NAMES = ['Carla Corredor', 'Delia Delgado', 'Elsa Estrada']
+
+test('on a phone, leaving a record without saving discards what was typed, and opening the shown one asks nothing', async () => {
+  const name = PHONE_NAMES.shift()!
+  const { page, email } = await openOffice('/admin/blog/profesionales', { server: running() })
+  const { access_token } = (await storedSession(page))!
+  const answer = await page.request.post(address('/api/admin/people'), {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { name },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  const { page: phone } = await openOffice(`/admin/blog/profesionales?ficha=${id}`, {
+    server: running(),
+    email,
+    width: 390,
+  })
+  const asked = () => new URL(phone.url()).searchParams.get('ficha')
+  const question = phone.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  const title = phone.getByLabel('Título oficial')
+  const back = phone.locator('.people-back')
+  const record = phone.getByRole('list', { name: 'Fichas' }).getByRole('button', { name })
+  await title.fill('Médica')
+  await back.click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.poll(asked).toBeNull()
+  await record.click()
+  await expect.poll(asked).toBe(id)
+  expect(await title.inputValue()).toBe('')
+  // With nothing unsaved it leaves without a question.
+  await back.click()
+  await expect.poll(asked).toBeNull()
+
+  // On a computer the record stays beside the list; it is shown already.
+  await phone.setViewportSize({ width: 1440, height: 900 })
+  await title.fill('Cirujana')
+  await record.click()
+  await expect.poll(asked).toBe(id)
+  expect(await question.count()).toBe(0)
+  expect(await title.inputValue()).toBe('Cirujana')
+})
+
 test('a caption typed while the photographs are being saved stays, and is saved next', async () => {
   const { page } = await openOffice('/admin/blog/fotografias', { server: running() })
   const alt = 'Recepción de ejemplo'

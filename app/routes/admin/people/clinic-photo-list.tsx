@@ -38,7 +38,11 @@ export function ClinicPhotoList({ clinic, stored }: ClinicPhotoListProps) {
   const [hasConflict, setConflict] = useState(false)
   const [picks, setPicks] = useState(false)
   const photos = edited ?? stored.photos
-  const guard = useLeaveGuard(edited !== null, { params: PARAMS })
+  const guard = useLeaveGuard(edited !== null, {
+    params: PARAMS,
+    shown: clinic.slug,
+    onLeave: () => setEdited(null),
+  })
 
   function edit(next: readonly ClinicPhotoRow[]) {
     // The edits are compared with the state they began from.

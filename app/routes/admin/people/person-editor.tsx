@@ -42,7 +42,11 @@ export function PersonEditor({ person, list, onErased }: PersonEditorProps) {
     label: (field) => texts.fields[field as keyof PersonDraft],
     show: (_field, value) => shownValue(value),
   })
-  const guard = useLeaveGuard(draft.changes.length > 0, { params: PARAMS })
+  const guard = useLeaveGuard(draft.changes.length > 0, {
+    params: PARAMS,
+    shown: person.id,
+    onLeave: draft.discard,
+  })
   const { row } = draft
   const written = { ...row, languages: languagesOf(row.languages) }
   return (

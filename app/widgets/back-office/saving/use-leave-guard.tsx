@@ -8,6 +8,10 @@ interface LeaveGuardOptions {
   waiting?: boolean
   /** Query parameters that select what is shown: changing one counts as leaving. */
   params?: readonly string[]
+  /** The value that selects what is shown already: a parameter that takes it leaves nothing. */
+  shown?: string | undefined
+  /** Discards what is unsaved: what shows it may stay mounted, as on a phone behind the list. */
+  onLeave?: (() => void) | undefined
   words?: LeaveWords
 }
 
@@ -21,10 +25,11 @@ const HANDED_OVER_MS = 1000
  */
 export function useLeaveGuard(
   unsaved: boolean,
-  { waiting = false, params = [], words = backOffice.leave }: LeaveGuardOptions = {},
+  { waiting = false, params = [], shown, onLeave, words = backOffice.leave }: LeaveGuardOptions = {},
 ): ReactNode {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && isElsewhere(currentLocation, nextLocation, params),
+    ({ currentLocation, nextLocation }) =>
+      unsaved && isElsewhere(currentLocation, nextLocation, params, shown),
   )
   useEffect(() => {
     if (!unsaved && !waiting) return
@@ -45,11 +50,18 @@ export function useLeaveGuard(
   }, [unsaved, waiting])
 
   if (blocker.state !== 'blocked') return null
-  return <LeaveQuestion words={words} onStay={() => blocker.reset()} onGo={() => blocker.proceed()} />
+  const go = () => {
+    onLeave?.()
+    blocker.proceed()
+  }
+  return <LeaveQuestion words={words} onStay={() => blocker.reset()} onGo={go} />
 }
 
-function isElsewhere(from: Location, to: Location, params: readonly string[]): boolean {
+function isElsewhere(from: Location, to: Location, params: readonly string[], shown?: string): boolean {
   if (from.pathname !== to.pathname) return true
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
-  return params.some((name) => before.get(name) !== after.get(name))
+  return params.some((name) => {
+    const next = after.get(name)
+    return next !== before.get(name) && next !== shown
+  })
 }

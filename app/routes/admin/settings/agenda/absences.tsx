@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
@@ -11,13 +11,23 @@ import { adminAgendaSettings } from '#content/ui/admin-agenda-settings.ts'
 import type { ClinicAgendaSettings } from '#domain/agenda/agenda-settings.ts'
 import { absenceWords } from './absence-words.ts'
 import { LeftOutside } from './left-outside.tsx'
+import { NO_ABSENCE, type TypedAbsence } from './typed-absence.ts'
 
 const texts = adminAgendaSettings.absences
-const EMPTY = { resourceId: '', from: '', until: '', opens: '', closes: '', reason: '' }
-type Typed = typeof EMPTY
+
+interface TypedProps {
+  /** Kept by the page, which asks before it is lost. */
+  typed: TypedAbsence
+  onType: Dispatch<SetStateAction<TypedAbsence>>
+}
+
+interface AbsencesProps extends TypedProps {
+  answer: ClinicAgendaSettings
+  mayWrite: boolean
+}
 
 /** When a room, professional or device is away. */
-export function Absences({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayWrite: boolean }) {
+export function Absences({ answer, mayWrite, ...typing }: AbsencesProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
   const path = `/agenda/settings/${answer.slug}/absences`
@@ -62,6 +72,7 @@ export function Absences({ answer, mayWrite }: { answer: ClinicAgendaSettings; m
       {mayWrite && saved.length === 0 ? <p className="hint">{texts.first}</p> : null}
       {mayWrite && saved.length > 0 ? (
         <NewAbsence
+          {...typing}
           path={path}
           resources={saved.map(({ id, name }) => ({ value: String(id), label: name }))}
           onAdded={reload}
@@ -71,19 +82,19 @@ export function Absences({ answer, mayWrite }: { answer: ClinicAgendaSettings; m
   )
 }
 
-interface NewAbsenceProps {
+interface NewAbsenceProps extends TypedProps {
   path: string
   resources: readonly { value: string; label: string }[]
   onAdded: () => Promise<void>
 }
 
-function NewAbsence({ path, resources, onAdded }: NewAbsenceProps) {
+function NewAbsence({ path, resources, typed, onType, onAdded }: NewAbsenceProps) {
   const api = useAdminApi()
-  const [typed, setTyped] = useState<Typed>({ ...EMPTY, resourceId: resources[0]!.value })
+  const resourceId = typed.resourceId || resources[0]!.value
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const body = {
-    resourceId: Number(typed.resourceId),
+    resourceId: Number(resourceId),
     from: typed.from,
     until: typed.until || typed.from,
     ...(typed.opens || typed.closes ? { opens: typed.opens, closes: typed.closes } : {}),
@@ -91,13 +102,13 @@ function NewAbsence({ path, resources, onAdded }: NewAbsenceProps) {
   }
   const isComplete =
     typed.from !== '' && (typed.opens === '') === (typed.closes === '') && typed.from <= body.until
-  const field = (name: keyof Typed, type?: string) => ({
+  const field = (name: keyof TypedAbsence, type?: string) => ({
     name: `absence-${name}`,
     ...(type ? { type } : {}),
     value: typed[name],
     error: errors[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
   })
 
   async function add() {
@@ -105,7 +116,7 @@ function NewAbsence({ path, resources, onAdded }: NewAbsenceProps) {
     try {
       await api.post(path, body)
       // What was typed meanwhile stays.
-      setTyped((now) => (now === typed ? { ...EMPTY, resourceId: typed.resourceId } : now))
+      onType((now) => (now === typed ? { ...NO_ABSENCE, resourceId } : now))
       setErrors({})
       doneToast(texts.added)
       await onAdded()
@@ -127,7 +138,13 @@ function NewAbsence({ path, resources, onAdded }: NewAbsenceProps) {
         void add()
       }}
     >
-      <SelectField {...field('resourceId')} label={texts.who} required options={resources} />
+      <SelectField
+        {...field('resourceId')}
+        value={resourceId}
+        label={texts.who}
+        required
+        options={resources}
+      />
       <TextField {...field('from', 'date')} label={texts.from} required />
       <TextField {...field('until', 'date')} label={texts.until} />
       <TextField {...field('opens', 'time')} label={texts.opens} hint={texts.timesHint} />

@@ -15,17 +15,25 @@ import { ResourceFields } from './resource-fields.tsx'
 
 const PARAMS = ['clinica']
 
+interface AgendaFormProps {
+  answer: ClinicAgendaSettings
+  mayWrite: boolean
+  /** The absence being typed below. */
+  beside: { unsaved: boolean; discard: () => void }
+}
+
 /** What a clinic's agenda has of its own. */
-export function AgendaForm({ answer, mayWrite }: { answer: ClinicAgendaSettings; mayWrite: boolean }) {
+export function AgendaForm({ answer, mayWrite, beside }: AgendaFormProps) {
   const draft = useAgendaDraft(answer)
   const { row, errors, change } = draft
   const path = `/agenda/settings/${answer.slug}/effects`
   const isComplete = row.resources.every(({ name }) => name.trim() !== '')
   return (
     <OwnSectionForm
-      {...{ draft, mayWrite }}
+      {...{ draft, mayWrite, beside }}
       save={texts.save}
       params={PARAMS}
+      shown={answer.slug}
       warning={isComplete ? <LeftOutside path={path} body={{ value: row }} /> : null}
     >
       <h2>{texts.online.title}</h2>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SelectField } from '#app/ui/field.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -12,6 +13,7 @@ import type { AgendaSummary, ClinicAgendaSettings } from '#domain/agenda/agenda-
 import { Absences } from './absences.tsx'
 import { Feeds } from './feeds.tsx'
 import { AgendaForm } from './agenda-form.tsx'
+import { isAbsenceTyped, NO_ABSENCE } from './typed-absence.ts'
 import '#app/styles/admin-team.css'
 import '#app/styles/admin-agenda-settings.css'
 
@@ -69,6 +71,7 @@ export default function AgendaScreen() {
 function Clinic({ slug }: { slug: string }) {
   const api = useAdminApi()
   const { can } = useStaff()
+  const [absence, setAbsence] = useState(NO_ABSENCE)
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'agenda', slug],
     queryFn: ({ signal }) => api.get<ClinicAgendaSettings>(`/agenda/settings/${slug}`, { signal }),
@@ -78,8 +81,12 @@ function Clinic({ slug }: { slug: string }) {
   const mayWrite = can('settings.write')
   return (
     <div className="agenda-clinic">
-      <AgendaForm answer={data} mayWrite={mayWrite} />
-      <Absences answer={data} mayWrite={mayWrite} />
+      <AgendaForm
+        answer={data}
+        mayWrite={mayWrite}
+        beside={{ unsaved: isAbsenceTyped(absence), discard: () => setAbsence(NO_ABSENCE) }}
+      />
+      <Absences answer={data} mayWrite={mayWrite} typed={absence} onType={setAbsence} />
       <Feeds answer={data} mayWrite={mayWrite} />
     </div>
   )

@@ -17,6 +17,10 @@ interface OwnSectionFormProps<Row extends Values> {
   confirm?: string | undefined
   /** Query parameters that choose another form. */
   params?: readonly string[]
+  /** The value of them that chooses this form. */
+  shown?: string
+  /** Work beside the form, under its guard: the router supports only one at a time. */
+  beside?: { unsaved: boolean; discard: () => void }
   /** Effects of saving, above the button. */
   warning?: ReactNode
   children: ReactNode
@@ -24,8 +28,15 @@ interface OwnSectionFormProps<Row extends Values> {
 
 /** The frame of a section with custom fields: access check, fields and save bar. */
 export function OwnSectionForm<Row extends Values>(props: OwnSectionFormProps<Row>) {
-  const { draft, mayWrite, save, confirm, params, warning, children } = props
-  const guard = useLeaveGuard(draft.changes.length > 0, { params })
+  const { draft, mayWrite, save, confirm, params, shown, beside, warning, children } = props
+  const guard = useLeaveGuard(draft.changes.length > 0 || beside?.unsaved === true, {
+    params,
+    shown,
+    onLeave: () => {
+      draft.discard()
+      beside?.discard()
+    },
+  })
   return (
     <>
       {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}
