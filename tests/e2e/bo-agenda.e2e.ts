@@ -20,6 +20,9 @@ import { axeViolations } from './axe.ts'
 import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 
+/** No other file books there on the shared server, which runs them at the same time. */
+const QUIET_CLINIC = 'barcelona-sagrada-familia'
+
 test('by keyboard alone: a visit moves to the next free time, goes back, and somebody is booked in a gap', async () => {
   const query = await openDatabase()
   const clinic = 'sabadell'
@@ -126,7 +129,7 @@ async function answerAll(dialog: Locator) {
 
 test('somebody new begins without what the last caller said, which is offered and can be cleared', async () => {
   const query = await openDatabase()
-  const clinic = 'oviedo'
+  const clinic = QUIET_CLINIC
   await roomsOf(query, clinic, ['Consulta'])
   const { page } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${openDay()}`)
   const dialog = await bookNew(page, somebody())
@@ -152,7 +155,7 @@ test('somebody new begins without what the last caller said, which is offered an
 
 test('for somebody new, too, a taken hour offers others or one beside it, and a closed clinic is told', async () => {
   const query = await openDatabase()
-  const clinic = 'oviedo'
+  const clinic = QUIET_CLINIC
   const [room = 0] = await roomsOf(query, clinic, ['Consulta'])
   const day = openDay()
   let sunday = day
@@ -185,6 +188,43 @@ test('for somebody new, too, a taken hour offers others or one beside it, and a 
   expect(await query('select count(*)::int as count from leads where name = $1', name)).toEqual([
     { count: 1 },
   ])
+})
+
+test('for somebody known, a refusal that comes after the dialog was closed is told', async () => {
+  const query = await openDatabase()
+  const clinic = QUIET_CLINIC
+  const [room = 0] = await roomsOf(query, clinic, ['Consulta'])
+  const day = openDay()
+  const caller = await visitAt(query, clinic, room, { at: on(openDay(9), '12:00') })
+  const { page } = await openOffice(`/admin/agenda?sede=${clinic}&dia=${day}`)
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/agenda\/visits$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked.resolve()
+    await held.promise
+    return route.continue()
+  })
+  await page
+    .getByRole('button', { name: /^Libre/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Dar una cita' })
+  await dialog.getByRole('combobox').fill(caller.name)
+  await dialog.getByRole('option').filter({ hasText: caller.name }).click()
+  await dialog.getByText('Ya tiene cita').waitFor()
+  await dialog.locator('#agenda-day').fill(day)
+  await dialog.locator('#agenda-time').fill('11:00')
+  await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
+  await asked.promise
+  await dialog.locator('[name="agenda-confirmed"]').press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  // Somebody else takes the hour first.
+  await visitAt(query, clinic, room, { at: on(day, '11:00') })
+  held.resolve()
+  await toast(page, 'La clínica ya tiene una cita de 11:00 a 11:45.').waitFor()
+  expect(await startOf(query, caller.folio)).toBe(on(openDay(9), '12:00').toISOString())
 })
 
 test('a visit is dragged to another room, and time is blocked by drawing it', async () => {
@@ -292,7 +332,7 @@ test('what one screen changes the other shows within a second', async () => {
 
 test('screen readers get a day as regions, rooms and visits', async () => {
   const query = await openDatabase()
-  const clinic = 'salamanca'
+  const clinic = 'vilanova'
   const [one = 0] = await roomsOf(query, clinic, ['Consulta 1'])
   const day = openDay(2)
   const { name } = await visitAt(query, clinic, one, { at: on(day, '10:00'), name: 'Ana Lectora' })
@@ -301,7 +341,7 @@ test('screen readers get a day as regions, rooms and visits', async () => {
   expect(await page.getByRole('region', { name: 'Agenda del día' }).ariaSnapshot()).toBe(
     [
       '- region "Agenda del día":',
-      '  - region "Salamanca":',
+      '  - region "Vilanova":',
       '    - heading "Consulta 1" [level=2]',
       '    - list:',
       '      - listitem:',

@@ -4,11 +4,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { FoundPerson } from '#app/widgets/back-office/shell/use-found-people.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isoOf } from '../lead-parts/madrid-moment.ts'
 import { focusFirstWrong } from '../new-lead/focus-first-wrong.ts'
 import { NewLeadFields } from '../new-lead/new-lead-fields.tsx'
@@ -36,6 +37,11 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   const [failure, setFailure] = useState('')
   const [nearest, setNearest] = useState<readonly Alternative[] | null>(null)
   const [busy, setBusy] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const element = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const first = useRef<HTMLInputElement>(null)
@@ -72,6 +78,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
       else if (!(await form.save())) return focusFirstWrong(element.current)
       onClose()
     } catch (error) {
+      if (!isOpen.current) return errorToast(error)
       setNearest(alternativesOf(error))
       setFailure(asAdminError(error).message)
     } finally {
