@@ -10,7 +10,7 @@ import { deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead/lead-detail.ts'
 import { fillTemplate, TEMPLATE_VARIABLES } from '#domain/lead/message-template.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDialogForm } from './use-dialog-form.ts'
 import { TEMPLATES_KEY } from './use-templates.ts'
 
@@ -33,27 +33,45 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const queries = useQueryClient()
   const { busy, errors, run } = useDialogForm(onClose)
   const [draft, setDraft] = useState<Draft>(template ?? EMPTY)
-  const [version, setVersion] = useState(template?.version ?? 0)
+  // What is stored, or on its way there.
+  const [kept, setKept] = useState(draft)
+  const [stored, setStored] = useState<Pick<TemplateRow, 'id' | 'version'> | null>(template)
   const [theirs, setTheirs] = useState<TemplateRow | null>(null)
-  const guard = useLeaveGuard(!busy && draft !== (template ?? EMPTY), { params: TEMPLATE_PARAM })
+  const latest = useRef<Draft | null>(draft)
+  useEffect(() => {
+    latest.current = draft
+    return () => void (latest.current = null)
+  }, [draft])
+  const guard = useLeaveGuard(draft !== kept, {
+    params: TEMPLATE_PARAM,
+    shown: template ? String(template.id) : undefined,
+    // A new one is closed by the address itself.
+    onLeave: template ? onClose : undefined,
+  })
   const isMail = draft.channel === 'email'
   const change = (more: Partial<Draft>) => setDraft((known) => ({ ...known, ...more }))
 
   async function save() {
     const { name, channel, subject, body, active } = draft
     const input = { name, channel, subject: isMail ? subject : null, body, active }
+    setKept(draft)
     try {
-      if (template) await api.put(`/templates/${template.id}`, { ...input, version })
-      else await api.post('/templates', input)
+      setStored(
+        stored
+          ? await api.put<TemplateRow>(`/templates/${stored.id}`, { ...input, version: stored.version })
+          : await api.post<TemplateRow>('/templates', input),
+      )
     } catch (error) {
+      setKept(kept)
       // Both versions are shown; saving again then overwrites knowingly.
       if (error instanceof AdminError && error.code === 'conflict' && error.current) {
         const current = error.current as TemplateRow
         setTheirs(current)
-        setVersion(current.version)
+        setStored(current)
       }
       throw error
     }
+    setTheirs(null)
     doneToast(texts.saved)
     await queries.invalidateQueries({ queryKey: TEMPLATES_KEY })
   }
@@ -65,7 +83,8 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       aria-label={draft.name || texts.add}
       onSubmit={(event) => {
         event.preventDefault()
-        void run(save)
+        // What was typed since stays open, and a form that was left closes no other one.
+        void run(save, () => latest.current === draft)
       }}
     >
       <div>

@@ -39,7 +39,9 @@ function Templates() {
   const chosen = data?.find(({ id }) => String(id) === asked)
   const isNew = asked === NEW && mayWrite
   // Beside the list there is always something to read; on a phone the list stands alone until one is chosen.
-  const shown = chosen ?? (isNew ? undefined : data?.[0])
+  // What is being edited stays when a colleague adds one that sorts before it.
+  const first = data?.find(({ id }) => id === editing) ?? data?.[0]
+  const shown = chosen ?? (isNew ? undefined : first)
   return (
     <>
       <AdminPageHead
@@ -66,7 +68,11 @@ function Templates() {
             {isNew ? (
               <TemplateForm template={null} onClose={() => setAsked(undefined)} />
             ) : shown && editing === shown.id && mayWrite ? (
-              <TemplateForm key={shown.id} template={shown} onClose={() => setEditing(null)} />
+              <TemplateForm
+                key={shown.id}
+                template={shown}
+                onClose={() => setEditing((now) => (now === shown.id ? null : now))}
+              />
             ) : shown ? (
               <TemplateView template={shown} onEdit={mayWrite ? () => setEditing(shown.id) : null} />
             ) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 
@@ -7,15 +7,25 @@ export function useDialogForm(onClose: () => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
-  async function run(send: () => Promise<unknown>) {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+
+  /** @param isDone whether it closes: false keeps it open, as for what was typed since it was sent */
+  async function run(send: () => Promise<unknown>, isDone = () => true) {
     if (busy) return
     setBusy(true)
     setErrors({})
     try {
       await send()
-      onClose()
+      if (isDone()) onClose()
+      else setBusy(false)
     } catch (error) {
-      if (error instanceof AdminError && error.code === 'invalid_fields') setErrors(error.fields)
+      const isAtFields = error instanceof AdminError && error.code === 'invalid_fields'
+      // Of a form that was closed meanwhile there are no fields to show it at.
+      if (isAtFields && isOpen.current) setErrors(error.fields)
       else errorToast(error)
       setBusy(false)
     }

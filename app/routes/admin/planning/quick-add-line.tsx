@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { whenUnlocked } from '#app/widgets/back-office/api/when-unlocked.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -27,7 +28,7 @@ export function QuickAddLine({ board }: { board: PlanBoard }) {
   const add = useMutation({
     // Without a connection it waits, and the line may be another by then.
     mutationFn: ({ read: { unknown: _unknown, ...input } }: { sent: string; read: QuickAdd }) =>
-      api.post('/planning', input),
+      whenUnlocked(() => api.post('/planning', input)),
     onSuccess: (_card, { sent }) => {
       doneToast(texts.added)
       setLine((now) => typedSince(sent, now))

@@ -1,5 +1,6 @@
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { whenUnlocked } from '#app/widgets/back-office/api/when-unlocked.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { planTexts } from '#content/ui/admin-planning.ts'
@@ -65,11 +66,12 @@ export function usePlanChanges() {
   const change = useMutation({
     mutationKey: MOVES,
     scope: { id: MOVES.join(' ') },
-    mutationFn: ({ card, to }: Move) => {
-      // After an earlier move, the version that it made.
-      const known = queries.getQueryData<PlanBoard>(PLAN_KEY)?.cards.find(({ id }) => id === card.id)
-      return api.patch<PlanCard>(`/planning/${card.id}`, { version: (known ?? card).version, ...to })
-    },
+    mutationFn: ({ card, to }: Move) =>
+      whenUnlocked(() => {
+        // After an earlier move, the version that it made.
+        const known = queries.getQueryData<PlanBoard>(PLAN_KEY)?.cards.find(({ id }) => id === card.id)
+        return api.patch<PlanCard>(`/planning/${card.id}`, { version: (known ?? card).version, ...to })
+      }),
     onSuccess: keep,
     onError: (error) => {
       if (error instanceof AdminError && error.code === 'conflict') doneToast(planTexts.card.conflict)

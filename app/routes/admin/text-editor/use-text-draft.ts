@@ -1,4 +1,5 @@
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { onUnlocked } from '#app/widgets/back-office/api/lock-signal.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { textEditor } from '#content/ui/admin-text-editor.ts'
@@ -106,7 +107,8 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
           return false
         }
         setMessage(why)
-        setStatus(code === 'offline' ? 'offline' : 'failed')
+        // Both pass: what waits is sent at the next try, or once the screen is unlocked.
+        setStatus(code === 'offline' || code === 'session_locked' ? 'offline' : 'failed')
         if (code === 'offline') timer.current = setTimeout(() => again.current(), RETRY_MS)
         return false
       }
@@ -149,7 +151,9 @@ export function useTextDraft(detail: TextDetail, owner: string, readOnly: boolea
     const now = () => void save()
     again.current = now
     window.addEventListener('online', now)
+    const stopListening = onUnlocked(now)
     return () => {
+      stopListening()
       window.removeEventListener('online', now)
       clearTimeout(timer.current)
     }
