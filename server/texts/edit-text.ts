@@ -66,12 +66,12 @@ export function editText(
 }
 
 /**
- * The review of a public text with another answer about a language model; null if its page says the same. What was
- * changed since is told when it is published.
+ * The review of a public text with another answer about a language model; null if nobody gave one or its page says the
+ * same. What was changed since is told when it is published.
  */
-function reviewSaying(row: EditorialText, aiAssisted = row.aiAssisted) {
+function reviewSaying(row: EditorialText, aiAssisted: boolean | undefined) {
   const { publishedReview, contentHash, publishedHash } = row
-  if (!publishedReview || contentHash !== publishedHash) return null
+  if (aiAssisted === undefined || !publishedReview || contentHash !== publishedHash) return null
   const isSame = (publishedReview.aiAssisted ?? row.aiAssisted) === aiAssisted
   return isSame ? null : { ...publishedReview, aiAssisted }
 }

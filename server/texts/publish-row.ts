@@ -23,11 +23,12 @@ export async function publishRow(
   row: EditorialText,
   { at, staffId, approval, isReviewOnly = false }: Publication,
 ): Promise<EditorialText> {
+  const said = isReviewOnly ? row.publishedReview?.aiAssisted : undefined
   const review = approval && {
     name: approval.name,
     college: approval.college,
     on: inMadrid(new Date(approval.at)).date,
-    aiAssisted: row.aiAssisted,
+    aiAssisted: said ?? row.aiAssisted,
   }
   const dates = { firstPublishedAt: row.firstPublishedAt ?? at, publishedAt: at, publishedBy: staffId }
   const [changed] = await tx

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import type { ArticleContent } from '#domain/editorial/text-content.ts'
-import type { SavedText, TextAct, TextDetail, TextList } from '#domain/editorial/text-view.ts'
+import type { RevisionRow, SavedText, TextAct, TextDetail, TextList } from '#domain/editorial/text-view.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -125,6 +125,54 @@ test('what a language model helped to write says so on the site, as it was publi
     expect(onSite(text.slug)).not.toHaveProperty('aiAssisted')
   })
 })
+
+test.each([true, false])(
+  'what was discarded does not change what the page says of a model: %s',
+  async (said) => {
+    const edit = async (text: TextDetail, change: object) => {
+      const { status, body } = await ana.patch<TextDetail>(`/texts/${text.id}`, {
+        version: text.version,
+        ...change,
+      })
+      expect(status).toBe(200)
+      return body
+    }
+    const onPage = async ({ id }: TextDetail) => {
+      const { rows } = await app.owner.query<{ said: boolean }>(
+        "select (published_review->>'aiAssisted')::boolean as said from texts where id = $1",
+        [id],
+      )
+      return rows[0]!.said
+    }
+    const marked = await edit(await approved(), { aiAssisted: said })
+    const { body: text } = await act(ana, marked, { action: 'publish' })
+    expect(await onPage(text)).toBe(said)
+    const { body: changed } = await save(ana, text, { ...article, title: 'Otro título para el invierno' })
+    const unlike = await edit(changed.text, { aiAssisted: !said })
+    const { body: discarded } = await act(ana, unlike, { action: 'discard' })
+    expect(discarded).toMatchObject({ state: 'published', aiAssisted: said })
+    const signed = await edit(discarded, { authorId: luis.id })
+    expect(await onPage(signed)).toBe(said)
+    // So it is when the public version is restored.
+    const { body: again } = await save(ana, signed, { ...article, title: 'Un título más para el invierno' })
+    const other = await edit(again.text, { aiAssisted: !said })
+    const { body: revisions } = await ana.get<{ items: RevisionRow[] }>(`/texts/${other.id}/revisions`)
+    const { number } = revisions.items.find(({ kind }) => kind === 'published')!
+    const { status, body: restored } = await ana.post<TextDetail>(
+      `/texts/${other.id}/revisions/${number}/restore`,
+      { version: other.version },
+    )
+    expect([status, restored.aiAssisted]).toEqual([200, said])
+    // A mark that was left behind before is not published by another approval.
+    await app.owner.query("update texts set state = 'expired', ai_assisted = $1 where id = $2", [
+      !said,
+      other.id,
+    ])
+    const signature = { nextReview: '2028-11-24', college: COLLEGE }
+    expect((await act(doctor, restored, { action: 'approve', ...signature })).status).toBe(200)
+    expect(await onPage(restored)).toBe(said)
+  },
+)
 
 test('nothing is published without medical approval, nor approved by its author', async () => {
   const made = await create()

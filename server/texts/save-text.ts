@@ -100,10 +100,8 @@ export async function storeContent(
   change: Change,
 ): Promise<{ row: EditorialText; review: TextReview }> {
   const { content, hash, at, staffId, keepsApproval, generated } = change
-  const state =
-    hash === row.publishedHash && row.state !== 'archived'
-      ? ('published' as const)
-      : stateAfterChange(row, { keepsApproval })
+  const isPublicAgain = hash === row.publishedHash && row.state !== 'archived'
+  const state = isPublicAgain ? ('published' as const) : stateAfterChange(row, { keepsApproval })
   const next = { ...row, content: { ...content } }
   const review = reviewText(site.current, next, await exceptionsOf(tx, row.id))
   const [changed] = await tx
@@ -118,10 +116,11 @@ export async function storeContent(
       blocks: review.blocks,
       warnings: review.warnings,
       seoScore: await seoScoreOf(tx, site.current, next),
-      ...(generated && {
-        aiAssisted: row.aiAssisted || generated.aiAssisted,
-        provenance: generated.provenance,
-      }),
+      // Who wrote what is gone has no part in the public words.
+      aiAssisted: isPublicAgain
+        ? (row.publishedReview?.aiAssisted ?? row.aiAssisted)
+        : row.aiAssisted || generated?.aiAssisted === true,
+      ...(generated && { provenance: generated.provenance }),
       version: sql`${texts.version} + 1`,
       changedAt: at,
       changedBy: staffId,
