@@ -110,7 +110,7 @@ export const adminLaunch = {
     },
     wording: {
       title: 'Textos sin frases que la ley impide',
-      why: 'Se leen con el modo prudente los 500 textos de la web que el equipo ha publicado más recientemente (RD 1907/1996; RDL 1/2015, art. 80). No cuenta lo que dirección dio por bueno con su motivo.',
+      why: 'Se leen, con el modo de publicidad elegido, los 500 textos de la web que el equipo ha publicado más recientemente (RD 1907/1996; RDL 1/2015, art. 80). No cuentan las frases que dirección permitió en el editor con su motivo; publicar el texto con un motivo no basta.',
       href: '/admin/blog',
     },
     treatmentReviews: {
@@ -164,6 +164,10 @@ export const adminLaunch = {
     blocked: {
       one: '1 texto publicado con alguna: {names}.',
       many: '{count} textos publicados con alguna: {names}.',
+    },
+    ifPrudent: {
+      one: 'El modo prudente, que no es el elegido, impediría frases de 1 texto: {names}.',
+      many: 'El modo prudente, que no es el elegido, impediría frases de {count} textos: {names}.',
     },
     unsignedTreatments: {
       one: '1 tratamiento sin nadie que lo firme: {names}.',

@@ -2,13 +2,13 @@ import { buildSite } from '#content/site/build-site.ts'
 import { NO_TEXTS } from '#content/site/published-texts.ts'
 import type { Site } from '#content/site/site.ts'
 import { writtenContent } from '#content/site/written-content.ts'
-import { textExceptions, texts } from '#db/schema/index.ts'
-import { reviewContent } from '#domain/editorial/review-content.ts'
+import { texts } from '#db/schema/index.ts'
+import type { TextDetail } from '#domain/editorial/text-view.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { articleContent, COLLEGE } from '#tests/back-office/article-content.ts'
-import { randomUUID } from 'node:crypto'
+import { staffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reviewFacts } from '../../shared/policy/review-facts.ts'
+import { contentHash } from '../../texts/content-hash.ts'
 import { prepareTexts } from '../../texts/prepare-texts.ts'
 import { launchItems } from './launch-items.ts'
 
@@ -70,43 +70,57 @@ test('a price with an amount must say its taxes; one without an amount has none 
   expect(await itemOf('taxNotes', siteWith({}))).toMatchObject({ state: 'done' })
 })
 
-test('public texts that staff changed are read in prudent mode, unless somebody excused the words', async () => {
-  const { db } = app.deps.database
+const VEILED = 'El modo prudente, que no es el elegido, impediría frases de 1 texto: Uno velado.'
+const MODES = [
+  {
+    mode: 'literal',
+    open: ['1 texto publicado con alguna: Uno con marca.', VEILED],
+    allowed: ['bótox'],
+    left: [VEILED],
+  },
+  {
+    mode: 'prudente',
+    open: ['2 textos publicados con alguna: Uno con marca, Uno velado.'],
+    allowed: ['bótox', 'neuromoduladores'],
+    left: [],
+  },
+]
+
+test.each(MODES)('in $mode mode, public texts are open until direction allows their words', async (one) => {
+  const { site, database } = app.deps
   await prepareTexts(app.deps)
-  const publish = async (slug: string, title: string, content: Record<string, unknown>) => {
-    const words = {
-      slug,
-      title,
-      folded: title,
-      content,
-      contentHash: slug,
-      published: content,
-      publishedHash: slug,
-    }
-    const [row] = await db
-      .insert(texts)
-      .values({ kind: 'article', state: 'published', ...words })
-      .returning()
-    return row!
+  const direction = await staffClient(app, { roles: ['direction'] })
+  const publish = async (publishedSeq: number, title: string, keyPoints: string[]) => {
+    const content = { ...articleContent, title, keyPoints }
+    const slug = `un-texto-${publishedSeq}`
+    const words = { slug, title, folded: title, content, published: content, publishedSeq }
+    const hashes = { contentHash: contentHash(content), publishedHash: contentHash(content) }
+    const row = { kind: 'article', state: 'published', ...words, ...hashes } as const
+    const [made] = await database.db.insert(texts).values(row).returning({ id: texts.id })
+    return made!.id
   }
-  await publish('uno-limpio', 'Uno limpio', articleContent)
-  expect(await itemOf('wording')).toMatchObject({ state: 'done' })
-  const veiled = { ...articleContent, keyPoints: ['Los neuromoduladores relajan.', 'El frío reseca.'] }
-  const row = await publish('uno-velado', 'Uno velado', veiled)
-  expect(await itemOf('wording')).toMatchObject({
-    state: 'look',
-    details: ['1 texto publicado con alguna: Uno velado.'],
-  })
-  const { advertising, treatmentOf } = app.deps.site.current
-  const prudent = { treatmentOf, advertising: { ...advertising, mode: 'prudente' as const } }
-  const { findings } = reviewContent('article', veiled, reviewFacts(prudent, row, []))
-  await db.insert(textExceptions).values(
-    findings
-      .filter(({ severity }) => severity === 'block')
-      .map(({ rule, excerptHash }) => ({
-        ...{ textId: row.id, rule, excerptHash, approvedBy: randomUUID() },
-        reason: 'Lo pide quien asesora en derecho.',
-      })),
-  )
-  expect(await itemOf('wording')).toMatchObject({ state: 'done' })
+  /** Allows what the editor shows as forbidden; returns its words. */
+  const allow = async (id: string) => {
+    const { body } = await direction.get<TextDetail>(`/texts/${id}`)
+    const blocks = body.findings.filter(({ severity, excused }) => severity === 'block' && !excused)
+    for (const { rule, excerpt } of blocks) {
+      const reason = 'Lo pide quien asesora en derecho.'
+      const { status } = await direction.post(`/texts/${id}/exceptions`, { rule, excerpt, reason })
+      expect(status).toBe(200)
+    }
+    return blocks.map(({ excerpt }) => excerpt)
+  }
+  site.say({ settings: { advertising: { mode: { mode: one.mode } } } })
+  try {
+    await publish(1, 'Uno limpio', ['El frío reseca.', 'El calor también.'])
+    expect(await itemOf('wording')).toMatchObject({ state: 'done', details: [] })
+    const relax = ['Los neuromoduladores relajan.', 'El frío no.']
+    const veiled = await publish(2, 'Uno velado', relax)
+    const branded = await publish(3, 'Uno con marca', ['El bótox relaja.', 'El frío no.'])
+    expect(await itemOf('wording')).toMatchObject({ state: 'look', details: one.open })
+    expect([...(await allow(branded)), ...(await allow(veiled))]).toEqual(one.allowed)
+    expect(await itemOf('wording')).toMatchObject({ state: 'done', details: one.left })
+  } finally {
+    site.say({ settings: {} })
+  }
 })

@@ -157,7 +157,6 @@ async function contentItems(deps: LaunchDeps): Promise<LaunchItem[]> {
   const pending = site.articles.filter(({ reviewer }) => reviewer === null).length
   const due = site.articles.filter(({ nextReview }) => nextReview !== undefined && nextReview < today).length
   const status = await readSitemapStatus()
-  const blocked = await blockedTexts(deps)
   return [
     item(
       'reviews',
@@ -167,9 +166,15 @@ async function contentItems(deps: LaunchDeps): Promise<LaunchItem[]> {
       ],
       'look',
     ),
-    item('wording', counted(texts.details.blocked, blocked), 'look'),
+    wordingItem(await blockedTexts(deps)),
     item('sitemap', sitemapDetails(status), 'look'),
   ]
+}
+
+/** What prudent mode alone forbids is named, but direction chose the mode: it keeps nothing open. */
+function wordingItem({ now, ifPrudent }: Awaited<ReturnType<typeof blockedTexts>>): LaunchItem {
+  const blocked = item('wording', counted(texts.details.blocked, now), 'look')
+  return { ...blocked, details: [...blocked.details, ...counted(texts.details.ifPrudent, ifPrudent)] }
 }
 
 /** The note about taxes is shown beside an amount; a treatment without one needs none. */
