@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { changeConversation, type ConversationChange, lockConversation } from '../change-conversation.ts'
 import { withdrawConversations } from '../../shared/policy/erase-conversations.ts'
 import { conversationGone } from '../find-conversation.ts'
-import { forgetRequestWords, lockRequest, requestedFolio } from './forget-request-words.ts'
+import { forgetRequestWords, lockRequests, requestedFolios } from './forget-request-words.ts'
 import { readNews } from './read-news.ts'
 import { askedAgain } from './say-message.ts'
 
@@ -30,7 +30,7 @@ export function askForPerson(deps: Deps, id: string): Promise<ConversationNews> 
 }
 
 /**
- * The visitor withdraws the consent: everything said is erased at once, also from the request made of it, and the token
+ * The visitor withdraws the consent: everything said is erased at once, also from the requests made of it, and the token
  * opens nothing any more.
  */
 export async function withdrawConversation(deps: Deps, id: string): Promise<void> {
@@ -38,16 +38,16 @@ export async function withdrawConversation(deps: Deps, id: string): Promise<void
   const withdraw = () =>
     deps.database.db.transaction(async (tx) => {
       // Requests are locked before their conversations, as in every erasure.
-      const folio = await requestedFolio(tx, id)
-      const group = folio === null ? [] : await lockRequest(tx, folio)
+      const folios = await requestedFolios(tx, id)
+      const group = await lockRequests(tx, folios)
       const found = await lockConversation(tx, id)
       if (!found?.tokenHash) return true
-      if ((await requestedFolio(tx, id)) !== folio) return false
-      if (folio !== null) await forgetRequestWords(deps, tx, { id, folio, group }, now)
+      if ((await requestedFolios(tx, id)).length !== folios.length) return false
+      if (group.length > 0) await forgetRequestWords(deps, tx, { id, folios, group }, now)
       await withdrawConversations(tx, [id], now)
       return true
     })
-  // Again if its request was made in between.
+  // Again if a request was made of it in between.
   while (!(await withdraw()));
 }
 

@@ -11,18 +11,18 @@ import { VaultError } from '../../shared/vault/cipher.ts'
 import { readMessages } from '../opened-messages.ts'
 import { spokenWords } from '../spoken-words.ts'
 
-type Request = {
+type Requests = {
   /** The conversation. */
   id: string
-  /** The request that was made of it. */
-  folio: string
-  /** That request, with those merged with it. */
+  /** The requests that were made of it. */
+  folios: readonly string[]
+  /** Those requests, with those merged with them. */
   group: readonly Lead[]
 }
 
-/** The request made of a conversation, even if staff separated them since; null if there is none. */
-export async function requestedFolio(tx: Tx, conversationId: string): Promise<string | null> {
-  const [row] = await tx
+/** The requests made of a conversation, oldest first: it can have another once staff have separated it from one. */
+export async function requestedFolios(tx: Tx, conversationId: string): Promise<string[]> {
+  const rows = await tx
     .select({ data: conversationMessages.data })
     .from(conversationMessages)
     .where(
@@ -32,33 +32,38 @@ export async function requestedFolio(tx: Tx, conversationId: string): Promise<st
       ),
     )
     .orderBy(conversationMessages.seq)
-    .limit(1)
-  return typeof row?.data.folio === 'string' ? row.data.folio : null
+  return rows.flatMap(({ data: { folio } }) => (typeof folio === 'string' ? [folio] : []))
 }
 
-/** The request with those merged with it, locked; empty if it has been erased. */
-export async function lockRequest(tx: Tx, folio: string): Promise<Lead[]> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.folio, folio))
-  return lead ? lockGroup(tx, [lead.mergedIntoId ?? lead.id]) : []
+/** The requests with those merged with them, locked together; without those that have been erased. */
+export async function lockRequests(tx: Tx, folios: readonly string[]): Promise<Lead[]> {
+  if (folios.length === 0) return []
+  const found = await tx
+    .select({ id: leads.id, mergedIntoId: leads.mergedIntoId })
+    .from(leads)
+    .where(inArray(leads.folio, [...folios]))
+  const heads = new Set(found.map(({ id, mergedIntoId }) => mergedIntoId ?? id))
+  return heads.size > 0 ? lockGroup(tx, [...heads]) : []
 }
 
 /**
- * Before a conversation is erased: its words are also the message of the request made of it, and perhaps of another
- * that this was merged into. A message that the person wrote elsewhere stays.
+ * Before a conversation is erased: its words are also the message of each request made of it, and perhaps of another
+ * that one was merged into. A message that the person wrote elsewhere stays.
  */
 export async function forgetRequestWords(
   deps: Pick<Deps, 'vault'>,
   tx: Tx,
-  { id, folio, group }: Request,
+  { id, folios, group }: Requests,
   now: Date,
 ): Promise<void> {
   const isSaid = await saidIn(deps, tx, id)
-  const isAlone = group.length === 1
+  const heads = new Set(group.map(({ mergedIntoId }) => mergedIntoId))
+  const isAlone = (lead: Lead) => lead.mergedIntoId === null && !heads.has(lead.id)
   const spoken: Lead[] = []
   for (const lead of group) {
     if (lead.message === null) continue
     // Nothing but the conversation can have given it its message, which need not even open.
-    const isOwn = isAlone && lead.folio === folio && lead.formType === 'chat'
+    const isOwn = isAlone(lead) && folios.includes(lead.folio) && lead.formType === 'chat'
     if (isOwn || (await isSaid(lead.folio, lead.message))) spoken.push(lead)
   }
   await forgetInMerges(tx, group, isSaid)
@@ -67,18 +72,17 @@ export async function forgetRequestWords(
 
 type IsSaid = (folio: string, message: NonNullable<Lead['message']>) => Promise<boolean>
 
-/** Tells the stored messages that are what was said until the request. One that does not open is not known to be. */
+/** Tells the stored messages that are what was said until a request. One that does not open is not known to be. */
 async function saidIn({ vault }: Pick<Deps, 'vault'>, tx: Tx, conversationId: string): Promise<IsSaid> {
   const all = (await readMessages({ vault }, tx, conversationId).catch(unlessUnreadable)) ?? []
-  const said = all.slice(
-    0,
-    all.findIndex(({ event }) => event === 'requested'),
+  const untilRequests = all.flatMap(({ event }, index) =>
+    event === 'requested' ? [all.slice(0, index)] : [],
   )
   return async (folio, message) => {
     const text = await vault.open('leads.message', folio, message).catch(unlessUnreadable)
     if (!text) return false
     const [head = ''] = text.split('\n')
-    return text === conversationWords(head, said) || text === spokenWords(said)
+    return untilRequests.some((said) => text === conversationWords(head, said) || text === spokenWords(said))
   }
 }
 

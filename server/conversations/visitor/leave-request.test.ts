@@ -134,6 +134,31 @@ test('a request that staff made of it loses the words too', async () => {
   expect(await leadOf(body.folio)).toMatchObject({ message: null })
 })
 
+test('each request made of it loses the words, also one made after staff separated the first', async () => {
+  const { call, id, say } = await openConversation(app)
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  const first = await care.post<{ folio: string }>(`/conversations/${id}/request`, {
+    ...{ key: randomUUID(), name: 'Elena Pérez', phone: '612345678', email: '', clinic: 'bilbao' },
+    ...{ agreed: true, health: true, marketing: false, adult: true },
+  })
+  expect((await care.delete(`/conversations/${id}/link`)).status).toBe(200)
+  await say('También me interesa la rinoplastia')
+  const second = await (await call('POST', '/request', REQUEST)).json()
+  expect((await care.delete(`/conversations/${id}/link`)).status).toBe(200)
+  await say('¿Cuánto dura?')
+  const third = await (await call('POST', '/request', { ...REQUEST, key: 'request-2' })).json()
+  const folios: string[] = [first.body.folio, second.folio, third.folio]
+  expect(new Set(folios).size).toBe(3)
+  const form = await makeLead(app, { phone: REQUEST.phone, name: REQUEST.name, message: null })
+  const merge = await care.post(`/leads/${form.folio}/merges`, {
+    ...{ other: second.folio, version: 1, otherVersion: 1, choice: { message: 'merged' } },
+  })
+  expect(merge.status).toBe(201)
+  expect((await leadOf(form.folio)).message).toContain('rinoplastia')
+  expect((await call('DELETE', '')).status).toBe(204)
+  for (const folio of [...folios, form.folio]) expect(await leadOf(folio)).toMatchObject({ message: null })
+})
+
 test.each(['kept', 'merged'] as const)(
   'after a merge that took the message of the %s request, the words go and those of a form stay',
   async (message) => {
