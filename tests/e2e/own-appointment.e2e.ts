@@ -188,7 +188,11 @@ test('a note, the withdrawal of the consent, and another link for one that someb
   await page.getByText('La clínica leerá tu nota antes de la visita.').waitFor()
   await page.locator('summary', { hasText: 'Tus datos' }).click()
   await page.getByRole('button', { name: 'Retirar el permiso y borrar' }).click()
-  await page.getByText('Hemos borrado el motivo y tus notas. Tu cita sigue en pie.').waitFor()
+  await page
+    .getByText(
+      'Hemos borrado el motivo, tus notas y lo que hablamos en el chat, si lo usaste. Tu cita sigue en pie.',
+    )
+    .waitFor()
   await expect.poll(() => page.locator('summary', { hasText: 'Tus datos' }).count()).toBe(0)
 
   await page.getByText('¿Tiene este enlace otra persona?').click()

@@ -117,7 +117,8 @@ async function act(deps: Deps, token: string, own: OwnVisit, { text, form }: Ask
 }
 
 /**
- * The person withdraws the consent to keep the reason and the notes, which are deleted. The visit stays.
+ * The person withdraws the consent to keep the reason and the notes, which are deleted with what was said in the chat.
+ * The visit stays.
  * @throws {AppError} `conflict` if it is not given, `not_found`
  */
 function withdrawOwn(deps: Deps, token: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   waitingEntries,
 } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConversation } from '#tests/back-office/make-conversation.ts'
 import { asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asSealed } from '../../shared/vault/vault.ts'
@@ -173,6 +174,25 @@ test('withdrawing the permission deletes the person’s notes; the team keeps it
   // A later permission is for later notes.
   await act(token, { que: 'nota', note: 'Llego tarde', consent: 'on' })
   expect((await notes()).at(-1)).toBe('Llego tarde')
+})
+
+test('withdrawing the permission deletes what was said in the chat too, as the page says', async () => {
+  const { pool } = app.deps.database
+  const token = await booked()
+  const { id: leadId } = await lastLead()
+  const { id } = await makeConversation(app, {
+    leadId,
+    lines: [{ author: 'visitor', text: 'Tomo anticoagulantes' }],
+  })
+  const { privacy, done } = app.deps.site.current.pages.visit
+  for (const text of [privacy.text, done.retirado]) expect(text).toContain('chat')
+  expect(await act(token, { que: 'retirar' })).toEqual({ done: 'retirado' })
+  expect((await pool.query('select state from conversations where id = $1', [id])).rows).toEqual([
+    { state: 'purged' },
+  ])
+  expect((await pool.query('select event, body from conversation_messages')).rows).toEqual([
+    { event: 'withdrawn', body: null },
+  ])
 })
 
 test('the waiting list is joined and left', async () => {
