@@ -217,7 +217,7 @@ export const auditFields = {
   doNotCall: 'No llamar',
   isTest: 'Es de prueba',
   adult: 'Mayor de edad',
-  retainUntil: 'Conservar hasta',
+  retainUntil: 'Conservar al menos hasta',
   eraseAfter: 'Se borra después del',
   blockedAt: 'Bloqueada desde',
   blockedStatus: 'Estado antes del bloqueo',

@@ -58,7 +58,7 @@ export const personLabels: {
     isTest: 'Es una prueba',
     blockedAt: 'Bloqueada desde',
     doNotCall: 'No llamar',
-    retainUntil: 'Se conserva hasta',
+    retainUntil: 'Se conserva al menos hasta',
     mergedInto: 'Unida a',
     team: 'Equipo',
     consents: 'Permisos',

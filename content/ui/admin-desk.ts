@@ -272,7 +272,7 @@ export const deskTexts = {
       adult: 'Ha dicho que es mayor de edad.',
     },
     lostReason: 'Motivo',
-    retain: 'Se borra',
+    retain: 'Se conserva al menos hasta',
     empty: '—',
     show: 'Ver datos',
     contactChannels: { telefono: 'Teléfono', whatsapp: 'WhatsApp', email: 'Correo' },

@@ -35,9 +35,9 @@ const time = () => timestamp({ withTimezone: true })
  *
  * Personal data. Purpose: answer the request. Legal basis: steps taken at the person's request (GDPR art. 6.1.b) and,
  * for `treatment` and `message`, which can reveal health data, explicit consent (art. 9.2.a): without it both are
- * null (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Retention: `retainUntil`, else two
- * years after the last contact unless the settings say otherwise; the retention job then blocks it and erases it a
- * week later, and clears `tracking` and `userAgent` earlier.
+ * null (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Retention: two years after the last
+ * contact unless the settings say otherwise, and never before `retainUntil`; the retention job then blocks it and
+ * erases it a week later, and clears `tracking` and `userAgent` earlier.
  */
 export const leads = pgTable(
   'leads',
