@@ -90,7 +90,7 @@ export function createAccountsApp(deps: Deps) {
   return app
 }
 
-/** Common to all our servers: errors, headers of data responses, the client address, health. */
+/** Common to all our servers: errors, headers of data responses, the client address, fresh keys, health. */
 function newApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError((error, context) => answerError(deps, error, context))
@@ -102,6 +102,11 @@ function newApp(deps: Deps) {
       'clientAddress',
       clientAddress(socket?.remoteAddress, context.req.header('x-forwarded-for'), deps.env.TRUST_PROXY),
     )
+    await next()
+  })
+  app.use(async ({ req: { method } }, next) => {
+    // Whatever it changes may have to be sealed.
+    if (method !== 'GET' && method !== 'HEAD') await deps.vault.freshen()
     await next()
   })
   app.route('/', healthRoutes(deps))

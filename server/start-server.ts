@@ -109,7 +109,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     await createDataDir(env)
     const database = await openDatabase(env, log)
     stops.push(() => database.close())
-    const vault = await openVault(database.pool, env)
+    const vault = await openVault(database.pool, env, log)
     const mailer = createMailer(env)
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })

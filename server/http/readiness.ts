@@ -12,10 +12,13 @@ const DISK_FRESH = 3_000
  * The reasons why this process can't work, one line each (`database: starting again (disk_full)`, `disk: full`);
  * empty if it is ready. Always answers within a second, and shares one check among concurrent callers.
  */
-export function readinessOf(deps: Pick<Deps, 'database' | 'jobs' | 'env'>): () => Promise<string[]> {
+export function readinessOf(
+  deps: Pick<Deps, 'database' | 'jobs' | 'vault' | 'env'>,
+): () => Promise<string[]> {
   const checks = {
     database: probe(() => databaseState(deps.database, own())),
     jobs: probe(() => deps.jobs.ping().then(() => 'ok')),
+    keys: probe(async () => ((await deps.vault.freshen()) ? 'ok' : 'outdated')),
     disk: probe(recent(() => diskState(deps.env.DATA_DIR), DISK_FRESH)),
   }
   let made: Database | undefined

@@ -1,4 +1,6 @@
 import { leadEvents, leadImports, leads, leadTasks } from '#db/schema/index.ts'
+import { createApp } from '#server/app.ts'
+import { createLogger } from '#server/log.ts'
 import { newKeyText, VaultError } from '#server/shared/vault/cipher.ts'
 import { addDataKey } from '#server/shared/vault/data-keys.ts'
 import { keepTextsSealed } from '#server/shared/vault/keep-texts-sealed.ts'
@@ -36,6 +38,7 @@ afterEach(() => {
 })
 
 const WORD = 'zarzaparrilla'
+const DAY = 24 * 3_600_000
 const poolOf = () => app.deps.database.pool
 const messageOf = async (folio: string) =>
   (await boss.get<{ message: string }>(`/leads/${folio}`)).body.message
@@ -128,6 +131,54 @@ test('a server with nothing to seal learns of new keys, and one that was suspend
   expect(second.dataKey).not.toBe(idle.currentKey())
   const again = await openVault(poolOf(), env)
   expect(await again.open('leads.message', 'LD-26-000001', seal())).toBe(WORD)
+})
+
+test('keys that cannot be read are named every hour, and the last ones seal while the database names them', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const lines: { level: string; msg: string }[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const vault = await openVault(poolOf(), app.deps.env, log)
+  const readyz = async () => {
+    const other = createApp({ ...app.deps, vault })
+    return (await other.request('/readyz', {}, { incoming: { socket: {} } })).text()
+  }
+  renameSync(file, `${file}.away`)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => lines).toMatchObject([{ level: 'error', msg: /^The database holds sealed texts/ }])
+  await expect(vault.reload()).rejects.toThrow(VaultError)
+  expect(lines).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await expect(vault.reload()).rejects.toThrow(VaultError)
+  expect(lines).toHaveLength(2)
+  vi.setSystemTime(Date.now() + DAY)
+  expect(await readyz()).toBe('ready')
+  const sealed = vault.seal('leads.message', 'LD-26-000001', WORD)
+  // Once it is retired it may be deleted.
+  await poolOf().query('update data_keys set retired_at = now()')
+  vi.setSystemTime(Date.now() + DAY)
+  expect(await readyz()).toBe('not ready\nkeys: outdated')
+  expect(() => vault.seal('leads.message', 'LD-26-000001', WORD)).toThrow(VaultError)
+  await poolOf().query('update data_keys set retired_at = null')
+  renameSync(`${file}.away`, file)
+  expect(await readyz()).toBe('ready')
+  expect(lines.at(-1)).toMatchObject({ level: 'info' })
+  expect(await vault.open('leads.message', 'LD-26-000001', sealed)).toBe(WORD)
+})
+
+test('a request that comes first after two days away is kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 2 * DAY)
+  const response = await app.request('/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ formType: 'contact_page', name: 'Ana Ruiz', email: 'ana@example.org', phone: '612345678' },
+      ...{ clinic: 'bilbao', message: WORD, consents: { health: true, marketing: false } },
+    }),
+  })
+  expect(response.status).toBe(201)
+  const { rows } = await poolOf().query('select folio, message from leads')
+  expect(await app.deps.vault.open('leads.message', rows[0].folio, rows[0].message)).toBe(WORD)
 })
 
 test('an interrupted change of keys continues with the key it had made', async () => {

@@ -34,6 +34,12 @@ export async function loadDataKeys(pool: Pool, source: KeySource): Promise<DataK
   }
 }
 
+/** Whether the database still names this key as one to seal with. */
+export async function isInUse(pool: Pool, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from data_keys where id = $1 and retired_at is null', [id])
+  return rowCount === 1
+}
+
 /** Adds a data key, which becomes the current one. @returns its id */
 export async function addDataKey(client: Pool | PoolClient, { current }: MasterKeys): Promise<string> {
   const id = newKeyId()

@@ -1,7 +1,8 @@
 import type { Sealed } from '#db/schema/columns.ts'
 import type { Pool } from 'pg'
+import { errorFacts, type Logger } from '../../log.ts'
 import { type Key, keyIdOf, openWith, sealWith, VaultError } from './cipher.ts'
-import { type DataKeys, loadDataKeys } from './data-keys.ts'
+import { type DataKeys, isInUse, loadDataKeys } from './data-keys.ts'
 import type { KeySource } from './master-keys.ts'
 
 /** What is sealed in the database: messages and notes about people, and the secrets of second factors. */
@@ -35,6 +36,8 @@ export type Vault = {
   isComplete(): boolean
   /** Reads the keys again: another process may have created one. */
   reload(): Promise<void>
+  /** To call before work that may seal: reads the keys again if it must. @returns whether it may seal now */
+  freshen(): Promise<boolean>
 }
 
 /** Milliseconds after which a process reads the keys again, though it has nothing to seal or to open. */
@@ -44,19 +47,41 @@ const REREAD = 60_000
  * still has to reach the database.
  */
 const OUTDATED = 23 * 3_600_000
+/** A failure that goes on is logged again. */
+const TOLD_AGAIN = 3_600_000
 
 /** @throws {VaultError} one sentence for the operator, if the keys are missing or not those of this database */
-export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
+export async function openVault(
+  pool: Pool,
+  source: KeySource,
+  log?: Pick<Logger, 'error' | 'info'>,
+): Promise<Vault> {
   const openedAt = Date.now()
   let keys: DataKeys = await loadDataKeys(pool, source)
   let readAt = openedAt
   let reading: Promise<void> | undefined
   const reload = () => (reading ??= read().finally(() => (reading = undefined)))
+  let toldAt: number | undefined
   const read = async () => {
     const startedAt = Date.now()
-    keys = await loadDataKeys(pool, source)
+    try {
+      keys = await loadDataKeys(pool, source)
+      if (toldAt !== undefined) log?.info('the keys of sealed texts can be read again')
+      toldAt = undefined
+    } catch (error) {
+      if (toldAt === undefined || startedAt - toldAt >= TOLD_AGAIN) {
+        toldAt = startedAt
+        const isClear = error instanceof VaultError
+        log?.error(errorFacts(error), isClear ? error.message : 'the keys of sealed texts could not be read')
+      }
+      // Without the key that opens it, the current one still seals for as long as the database names it.
+      const isUsable = error instanceof VaultError && isInUse(pool, keys.current.id).catch(() => false)
+      if (await isUsable) readAt = startedAt
+      throw error
+    }
     readAt = startedAt
   }
+  const isOutdated = () => Date.now() - readAt > OUTDATED
   const tryReload = () => void reload().catch(() => undefined)
   const timer = setInterval(() => (pool.ended ? clearInterval(timer) : tryReload()), REREAD)
   timer.unref()
@@ -72,11 +97,16 @@ export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
   }
   const seal: Vault['seal'] = (column, row, text) => {
     // The process was suspended, or has not reached the database since.
-    if (Date.now() - readAt > OUTDATED) {
+    if (isOutdated()) {
       tryReload()
       throw new VaultError('The keys were read too long ago to seal with them. They are being read again.')
     }
     return asSealed(sealWith(keys.current, placeOf(column, row), text))
+  }
+  const freshen = async () => {
+    // A first reading may have begun before the process was suspended, or on a connection that broke meanwhile.
+    for (let tries = 0; isOutdated() && tries < 2; tries++) await reload().catch(() => undefined)
+    return !isOutdated()
   }
   const open: Vault['open'] = async (column, row, sealed) => {
     const text = asText(sealed)
@@ -91,6 +121,7 @@ export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
     currentKey: () => keys.current.id,
     isComplete: () => keys.isComplete,
     reload,
+    freshen,
   }
 }
 
