@@ -1,3 +1,4 @@
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -41,6 +42,12 @@ test("a person's file has their own rights requests, and nobody else's", async (
   await asked({ name: 'Eva Sanz', email: 'eva@example.org', leadFolio: lead.folio })
   await asked({ name: 'Marta Peña', phone: '612345678' })
   await asked({ name: 'Luis Peña', email: 'luis@example.org' })
+  const written = await keeper.post<{ folio: string }>('/privacy/rights-requests', {
+    ...{ kind: 'access', channel: 'letter', receivedOn: inMadrid(app.deps.now()).date },
+    ...{ name: 'A. Ruiz', address: 'Calle Mayor 1, Bilbao', leadFolio: lead.folio },
+  })
+  expect(written.status).toBe(201)
+  own.push(written.body.folio)
   await keeper.post(`/leads/${lead.folio}/openings`, { reason: REASON })
   const folios = (rows: { folio: string }[]) => rows.map(({ folio }) => folio)
   const file = await keeper.post<{ rightsRequests: { folio: string }[] }>(

@@ -8,7 +8,7 @@ const FEWEST_DIGITS = 7
 
 /**
  * The data rights requests of the person behind these leads, oldest first. The folio of a lead is what somebody typed
- * on a public form: it counts only once staff have checked who they are.
+ * on a public form: it counts only once staff have checked who they are, or if staff wrote the request down.
  */
 export async function personRights(db: Db | Tx, chosen: readonly Lead[]): Promise<RightsRequest[]> {
   const folios = chosen.map(({ folio }) => folio)
@@ -28,10 +28,9 @@ export async function personRights(db: Db | Tx, chosen: readonly Lead[]): Promis
     )
     .orderBy(asc(rightsRequests.id))
   const named = new Set(folios)
-  return found.filter(({ name, email, phone, leadFolio, identity }) => {
+  return found.filter(({ name, email, phone, leadFolio, identity, takenBy }) => {
     const asking = { name, email: email ?? '', phone: phone ?? '' }
-    return (
-      chosen.some((lead) => isSamePerson(lead, asking)) || (identity !== null && named.has(leadFolio ?? ''))
-    )
+    const isByStaff = identity !== null || takenBy !== null
+    return chosen.some((lead) => isSamePerson(lead, asking)) || (isByStaff && named.has(leadFolio ?? ''))
   })
 }
