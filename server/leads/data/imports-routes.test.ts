@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobRun } from '../../shared/jobs/jobs.ts'
 import { forgetPassing } from '../../retention/forget-passing.ts'
 import { indexNewLeads } from '../index/index-leads.ts'
+import { eraseLeads } from './erase-leads.ts'
 import { runLeadImport } from './run-import.ts'
 
 let app: TestApp
@@ -157,6 +158,33 @@ test('a request like those of a rolled back import is no longer marked as a dupl
   expect((await boss.post(`/imports/${item.id}/rollback`, { reason: 'Era otra lista' })).status).toBe(200)
   expect(await marked()).toBe(false)
 })
+
+test.each(['rolled back', 'erased'] as const)(
+  'a later request with the number of several imported ones is no duplicate once those are %s',
+  async (end) => {
+    const { db, pool } = app.deps.database
+    const item = await upload(
+      `Nombre;Teléfono\n${['Ana Ruiz', 'Eva Ruiz', 'Luis Ruiz'].map((name) => `${name};612345678`).join('\n')}\n`,
+    )
+    await check(item)
+    await run(item, { skipDuplicates: false })
+    const family = await imported(item.id)
+    expect(family).toHaveLength(3)
+    await indexNewLeads(db)
+    const later = await makeLead(app, { phone: '612345678' })
+    await indexNewLeads(db)
+    const marked = async () =>
+      (await pool.query('select twin from lead_search where lead_id = $1', [later.id])).rows[0].twin
+    expect(await marked()).toBe(true)
+    if (end === 'rolled back') await boss.post(`/imports/${item.id}/rollback`, { reason: 'Era otra lista' })
+    else
+      await db.transaction((tx) =>
+        eraseLeads(app.deps, tx, family, { staffId: null, action: 'lead.expired' }),
+      )
+    expect(await imported(item.id)).toEqual([])
+    expect(await marked()).toBe(false)
+  },
+)
 
 test('malicious cells are plain text', async () => {
   const item = await upload(

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '#db/client.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
+/** What makes twins of two leads. */
+type Shared = 'phone_reversed' | 'email'
+
 /** Leads per statement: at most a second's work. */
 const BATCH = 5000
 /** How many numbers before the newest are checked for a list about to be read, which must be complete. */
@@ -75,8 +78,13 @@ export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
  * (`recountTwins`).
  */
 export async function twinsOf(tx: Tx | Db, leadIds: readonly number[]): Promise<number[]> {
+  const ids = sql`${sql.param([...leadIds])}::bigint[]`
+  const by = (column: Shared) => sql`
+    select o.lead_id from (
+      select distinct ${sql.raw(column)} as value from lead_search where lead_id = any(${ids})
+    ) s cross join lateral (${twoOldest(column, sql`s.value`, sql`t.lead_id <> all(${ids})`)}) o`
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct other_id as id from (${pairsOf(leadIds)}) as pairs`,
+    sql`select lead_id as id from (${by('phone_reversed')} union ${by('email')}) as others`,
   )
   return rows.map(({ id }) => Number(id))
 }
@@ -104,13 +112,17 @@ async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void>
  * given by thousands is not scanned for each new lead.
  */
 function pairsOf(leadIds: readonly number[]): SQL {
-  const by = (column: 'phone_reversed' | 'email') => sql`
+  const by = (column: Shared) => sql`
     select s.lead_id, o.lead_id as other_id
     from lead_search s join leads sl on sl.id = s.lead_id and sl.merged_into_id is null
-    cross join lateral (
-      select t.lead_id from lead_search t join leads tl on tl.id = t.lead_id and tl.merged_into_id is null
-      where t.${sql.raw(column)} = s.${sql.raw(column)} and t.${sql.raw(column)} <> '' and t.lead_id <> s.lead_id
-      order by t.lead_id limit 2
-    ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])`
+    cross join lateral (${twoOldest(column, sql.raw(`s.${column}`), sql`t.lead_id <> s.lead_id`)}) o
+    where s.lead_id = any(${sql.param([...leadIds])}::bigint[])`
   return sql`${by('phone_reversed')} union all ${by('email')}`
+}
+
+function twoOldest(column: Shared, value: SQL, isOther: SQL): SQL {
+  return sql`
+    select t.lead_id from lead_search t join leads tl on tl.id = t.lead_id and tl.merged_into_id is null
+    where t.${sql.raw(column)} = ${value} and t.${sql.raw(column)} <> '' and ${isOther}
+    order by t.lead_id limit 2`
 }
