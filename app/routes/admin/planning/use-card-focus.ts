@@ -15,11 +15,16 @@ export function useCardFocus(): (id: string, by: MovedBy) => void {
   useEffect(() => {
     if (!moved.current) return
     const { id, by } = moved.current
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`.plan-card[data-card="${id}"] ${by}`)?.focus()
-    if (!isMoving && document.activeElement !== document.body) moved.current = null
+    if (isFocusLost()) document.querySelector<HTMLElement>(`.plan-card[data-card="${id}"] ${by}`)?.focus()
+    if (!isMoving && !isFocusLost()) moved.current = null
   })
   return (id, by) => {
     moved.current = { id, by }
   }
+}
+
+/** Also on a title, where `useKeptFocus` puts it when the days of the card take a moment to be shown. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || Boolean(activeElement?.matches(':is(h1, h2, h3)'))
 }
