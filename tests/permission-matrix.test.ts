@@ -86,6 +86,7 @@ test('apart from the endpoints, only the guards and global middleware match ther
     'ALL /*', // refusals are logged
     'ALL /*', // the headers of data
     'ALL /*', // the client address
+    'ALL /*', // keys that are fresh enough to seal
     'ALL /*', // redirects of the settings
     'ALL /api/admin/*', // the query time limit
     'ALL /api/admin/*', // requireStaff

@@ -4,6 +4,7 @@ import { authWorkDone } from '#app/widgets/auth/auth-work.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { adminApi } from './api/admin-api.ts'
+import { forgetWaiting } from './api/when-unlocked.ts'
 import { adminQueryClient } from './api/query-client.ts'
 import { AdminApiContext } from './api/use-admin-api.ts'
 
@@ -47,7 +48,13 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const person = user?.id
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(() => adminQueryClient(), [person])
-  useEffect(() => () => queries.clear(), [queries])
+  useEffect(
+    () => () => {
+      queries.clear()
+      forgetWaiting()
+    },
+    [queries],
+  )
 
   return (
     <AdminApiContext value={api}>

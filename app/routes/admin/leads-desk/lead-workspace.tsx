@@ -93,8 +93,8 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   const act = useLeadAction(lead.folio)
   const channel = askedChannel(lead)
   const { can } = useStaff()
-  const [dialog, setDialog] = useState<LeadDialogName | null>(null)
-  const [start, setStart] = useState<VisitStart>()
+  const [dialog, setDialog] = useState<{ name: LeadDialogName; start?: VisitStart } | null>(null)
+  const openDialog = (name: LeadDialogName) => setDialog({ name })
   // The list may link straight to editing.
   const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
   const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
@@ -105,7 +105,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
   const call = useCall(lead, {
     act,
     held: atDesk,
-    onAskWhen: () => setDialog('later'),
+    onAskWhen: () => openDialog('later'),
     // The person leaves the screen with the outcome, so what was written about the call goes along.
     before: async () => {
       if (!atDesk || draft.trim() === '') return
@@ -142,7 +142,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
     mayWrite,
     act,
     onCall: call.start,
-    onOpen: setDialog,
+    onOpen: openDialog,
     onNote: () => note.current?.focus(),
     onEdit: () => setEditing(true),
   })
@@ -153,7 +153,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
       folio={lead.folio}
       clinicSlug={lead.clinicSlug}
       isCalled={channel === 'phone'}
-      onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
+      onBook={mayWrite ? (start) => setDialog({ name: 'book', start }) : undefined}
       {...(parts ? { parts } : {})}
     />
   )
@@ -187,7 +187,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
     <LeadWords
       lead={lead}
       items={timeline?.items}
-      onPass={mayWrite ? () => setDialog('doctor') : undefined}
+      onPass={mayWrite ? () => openDialog('doctor') : undefined}
     />
   )
   const actions =
@@ -197,7 +197,7 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
         mayCall={call.refusal === null}
         mayWhatsapp={lead.phoneE164 !== null}
         onCall={call.start}
-        onOpen={setDialog}
+        onOpen={openDialog}
       />
     ) : null
   const refusal =
@@ -279,11 +279,12 @@ function Workspace({ lead, timeline, atDesk, onWork, onDone }: WorkspaceProps) {
       {dialog ? (
         <Suspense fallback={null}>
           <LeadDialogs
-            open={dialog}
+            open={dialog.name}
             lead={lead}
             act={actInCall}
-            start={start}
-            onClose={() => (setDialog(null), setStart(undefined))}
+            start={dialog.start}
+            // An answer that comes after one was closed leaves the next one open.
+            onClose={() => setDialog((now) => (now === dialog ? null : now))}
             onWriting={setWriting}
             onCallLater={call.endLater}
           />

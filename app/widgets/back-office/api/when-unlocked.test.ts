@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AdminError } from './admin-error.ts'
 import { signalUnlocked } from './lock-signal.ts'
-import { whenUnlocked } from './when-unlocked.ts'
+import { forgetWaiting, whenUnlocked } from './when-unlocked.ts'
 
 /** A server that finds the session locked as often as told. */
 function server(locked: number, failure?: AdminError) {
@@ -30,5 +30,17 @@ test('what is refused because the screen is locked is sent again at every unlock
 test('another refusal is told at once', async () => {
   const { sent, send } = server(0, new AdminError(403, 'forbidden', 'No'))
   await expect(whenUnlocked(send)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(sent.count).toBe(1)
+})
+
+test('what one person leaves waiting is not sent when the next one unlocks', async () => {
+  const { sent, send } = server(1)
+  void whenUnlocked(send)
+  await expect.poll(() => sent.count).toBe(1)
+  // The wait has begun.
+  await Promise.resolve()
+  forgetWaiting()
+  signalUnlocked()
+  await new Promise(setImmediate)
   expect(sent.count).toBe(1)
 })

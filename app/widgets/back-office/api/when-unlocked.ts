@@ -12,11 +12,21 @@ export async function whenUnlocked<Answer>(send: () => Promise<Answer>): Promise
   }
 }
 
+/** Drops what waits: the next person must not send it. */
+export function forgetWaiting(): void {
+  for (const stop of waiting) stop()
+  waiting.clear()
+}
+
+const waiting = new Set<() => void>()
+
 function unlocked(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onUnlocked(() => {
       stop()
+      waiting.delete(stop)
       resolve()
     })
+    waiting.add(stop)
   })
 }

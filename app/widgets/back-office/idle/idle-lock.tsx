@@ -101,19 +101,19 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
         : texts.passwordMissing
     setError(missing)
     if (missing) return
-    const { answer } = await run<{ error: unknown }>(() =>
+    const { answer } = await run<Unlocking>(() =>
       factor
         ? client().mfa.challengeAndVerify({ factorId: factor.id, code: code! })
         : signInAgain(client(), connection, () =>
             client().signInWithPassword({ email: user?.email ?? '', password }),
           ),
     )
-    if (answer) onUnlock()
+    if (answer && !answer.isOther) onUnlock()
   }
 
   async function touch() {
     const { answer } = await run(() => signInAgain(client(), connection, () => client().signInWithPasskey()))
-    if (answer) onUnlock()
+    if (answer && !answer.isOther) onUnlock()
   }
 
   return (
@@ -177,6 +177,12 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
   )
 }
 
+type Unlocking = {
+  error: unknown
+  /** Somebody else signed in: the screen stays locked until the page is loaded again. */
+  isOther?: boolean
+}
+
 /**
  * Replaces the session that the server has locked; only a password or a passkey can do it.
  * @param enter signs in; its result is returned
@@ -185,7 +191,7 @@ async function signInAgain(
   client: InstanceType<typeof AuthClient>,
   { authUrl, publishableKey }: AuthConnection,
   enter: () => Promise<{ error: unknown }>,
-): Promise<{ error: unknown }> {
+): Promise<Unlocking> {
   const { data: before } = await client.getSession()
   const { error } = await enter()
   if (error || !before.session) return { error }
@@ -196,7 +202,8 @@ async function signInAgain(
     keepalive: true,
   }).catch(() => {})
   const { data: after } = await client.getSession()
-  // The passkey may be a colleague's, who must not see the other user's screen.
-  if (after.session?.user.id !== before.session.user.id) window.location.reload()
-  return { error }
+  // The passkey may be a colleague's, who must not see the other user's screen, nor send what waits on it.
+  const isOther = after.session?.user.id !== before.session.user.id
+  if (isOther) window.location.reload()
+  return { error, isOther }
 }
