@@ -129,7 +129,10 @@ test('the wall keeps to one screen when more than four kinds of work wait', asyn
     await page.setViewportSize({ width, height })
     await page.reload()
     await page.locator('.week-wall .trend-plot, .week-wall .chart').first().waitFor()
-    await expect.poll(() => page.locator('.action-card:not([data-state="clear"])').count()).toBe(5)
+    // Chats and rights requests of other tests may be among them.
+    await expect
+      .poll(() => page.locator('.action-card:not([data-state="clear"])').count())
+      .toBeGreaterThanOrEqual(5)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: `${width} px` })
       .toBeLessThanOrEqual(height)
