@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -40,4 +41,15 @@ export async function startAgendaServer(clinics: readonly string[]): Promise<Age
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Waits until the code of the hours on screen is there: until then their days and weeks are only HTML of the server. */
+export async function hoursAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const hours = document.getElementById('horas')
+    if (!hours?.checkVisibility()) return true
+    // Seen, they are wanted.
+    hours.scrollIntoView({ block: 'nearest' })
+    return Object.keys(hours).some((key) => key.startsWith('__reactFiber'))
+  })
 }

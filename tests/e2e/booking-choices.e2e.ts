@@ -1,7 +1,7 @@
 import { bandText, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AgendaServer, startAgendaServer } from './agenda-server.ts'
+import { type AgendaServer, hoursAlive, startAgendaServer } from './agenda-server.ts'
 import { hydrated, laidOut } from './browser.ts'
 import { fill, FOLIO_PAGE, person } from './lead-forms.ts'
 
@@ -14,7 +14,13 @@ afterAll(() => server.end())
 const HOURS = /\/api\/booking\/hours\?/
 const HERE = '/reservar-cita?clinica=bilbao&tratamiento=rinomodelacion'
 
-function onStep(page: Page, step: string) {
+async function onStep(page: Page, step: string) {
+  await stepShown(page, step)
+  if (step === 'hora') await hoursAlive(page)
+}
+
+/** As onStep, where the code of the hours is kept back. */
+function stepShown(page: Page, step: string) {
   const shown = () =>
     page.locator('.booking-step:visible h2').evaluateAll((all) => all.map((heading) => heading.id))
   return expect.poll(shown).toEqual([step])
@@ -74,12 +80,12 @@ async function hourGoneMeanwhile(page: Page, isBack = () => {}): Promise<string>
   const at = await hours(page).last().inputValue()
   await goBackTo(page, 'Clínica', 'clinica')
   await clinic(page, 'barakaldo').click()
-  await onStep(page, 'hora')
+  await stepShown(page, 'hora')
   await bookAt(at)
   await goBackTo(page, 'Clínica', 'clinica')
   const asked = page.waitForRequest(/\/api\/booking\/hours\?.*clinica=bilbao.*tratamiento=rinomodelacion/)
   await clinic(page, 'bilbao').click()
-  await onStep(page, 'hora')
+  await stepShown(page, 'hora')
   isBack()
   await asked
   await hours(page).first().waitFor()
@@ -102,9 +108,26 @@ test('a clinic that is chosen again shows the hours of now, also if the first on
   })
   await page.goto(`${server.url}${HERE}`)
   await hydrated(page)
-  await onStep(page, 'hora')
+  await stepShown(page, 'hora')
   const at = await hourGoneMeanwhile(page, () => late.resolve())
   expect(await page.locator(`.hour-chips input[value="${at}"]`).count()).toBe(0)
+})
+
+test('an hour that is tapped before the code of the hours is there is held once it is', async () => {
+  const { page } = await server.open('/equipo')
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/hour-picker-[^/]*\.js/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}${HERE}`)
+  await hydrated(page)
+  await stepShown(page, 'hora')
+  await hours(page).last().click()
+  expect(await page.locator('.hold-line').getByText('Te guardamos esta hora').count()).toBe(0)
+  late.resolve()
+  await onStep(page, 'datos')
+  await isHeld(page)
 })
 
 test('without scripts the hours stay beside a treatment chosen in the form', async () => {

@@ -2,7 +2,7 @@ import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { hourWords } from '#domain/agenda/hour-words.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AgendaServer, startAgendaServer } from './agenda-server.ts'
+import { type AgendaServer, hoursAlive, startAgendaServer } from './agenda-server.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, laidOut } from './browser.ts'
 import { fill, FOLIO_PAGE, person } from './lead-forms.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 /** Of another step it says what is filled in and what is wrong, for the log. */
-function onStep(page: Page, step: string) {
+async function onStep(page: Page, step: string) {
   const shown = () =>
     page.locator('.booking-step:visible').evaluateAll(
       (all, wanted) =>
@@ -30,7 +30,8 @@ function onStep(page: Page, step: string) {
         }),
       step,
     )
-  return expect.poll(shown).toEqual([step])
+  await expect.poll(shown).toEqual([step])
+  if (step === 'hora') await hoursAlive(page)
 }
 
 function next(page: Page) {

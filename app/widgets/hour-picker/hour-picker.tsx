@@ -32,7 +32,7 @@ export interface HourPickerProps {
   /** The clinic of the chosen hour, if it may be another one. */
   chosenClinic?: string
   /** @param byTap with a finger or mouse, rather than with keys */
-  onChoose: (hour: ClinicHour, byTap: boolean) => void
+  onChoose: (hour: Pick<ClinicHour, 'at' | 'clinic'>, byTap: boolean) => void
   /** The days that the server sent with the page, from the first free one. */
   initial: FreeHours | null
   /** The treatment that they are for, if it may be another one. */
@@ -66,6 +66,16 @@ export function HourPicker(props: HourPickerProps) {
   const days = hours?.days ?? []
   const day = dayToShow(days, wanted, chosen)
   const askFocus = useDayFocus(loading || isMonth ? null : (day?.date ?? ''))
+  const root = useRef<HTMLDivElement>(null)
+  // An hour may have been chosen in the server's HTML, before this code was there.
+  useEffect(() => {
+    const radio = root.current?.querySelector<HTMLInputElement>('[name="hour"]:checked')
+    const at = radio?.value ?? ''
+    const slug = radio?.dataset.clinic ?? ''
+    if (!radio || (at === chosen && slug === chosenClinic)) return
+    onChoose({ at, clinic: slug }, !radio.matches(':focus-visible'))
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
   const labelOf = isNear ? labels([{ slug: clinic, label: clinicLabel }, ...nearby]) : () => ''
 
   function goTo(start: string, date = '') {
@@ -103,7 +113,14 @@ export function HourPicker(props: HourPickerProps) {
   }
 
   return (
-    <div role="group" aria-label={texts.title} className="hours" id="horas" aria-busy={loading || undefined}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={texts.title}
+      className="hours"
+      id="horas"
+      aria-busy={loading || undefined}
+    >
       <div className="hours-ways needs-js">
         {nearby.length > 0 ? (
           <label className="checkbox">

@@ -8,7 +8,7 @@ import { hourWords } from '#domain/agenda/hour-words.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { clinicsByDistance } from '#domain/clinic/nearest-clinic.ts'
 import { CalendarClock } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { StepProps } from './booking-step.tsx'
 import { treatmentOf } from './booking-values.ts'
@@ -34,13 +34,22 @@ export function ClinicHours({ booking, view }: StepProps) {
   const firstFree = here?.first ? inMadrid(new Date(here.first.at)).date : view.bookable.first
   const firstSent = view.hours?.clinic === clinic ? view.hours.days[0]?.date : undefined
   const error = form.errors.hour
-  const weekHref = (from: string) => {
-    const query = new URLSearchParams(search)
-    query.set('clinica', clinic)
-    query.set('desde', from)
-    query.delete('hora')
-    return `/reservar-cita?${query}#hora`
-  }
+  // Until the code of the picker is there, a prop that changes would empty it (late-part.tsx): both stay the same.
+  const weekHref = useCallback(
+    (from: string) => {
+      const query = new URLSearchParams(search)
+      query.set('clinica', clinic)
+      query.set('desde', from)
+      query.delete('hora')
+      return `/reservar-cita?${query}#hora`
+    },
+    [search, clinic],
+  )
+  const latest = useRef(chooseHour)
+  useEffect(() => {
+    latest.current = chooseHour
+  })
+  const onChoose = useCallback<typeof chooseHour>((...choice) => latest.current(...choice), [])
   return (
     <fieldset
       id="hour"
@@ -59,7 +68,7 @@ export function ClinicHours({ booking, view }: StepProps) {
         treatment={treatment}
         chosen={chosen.at}
         chosenClinic={chosen.clinic}
-        onChoose={chooseHour}
+        onChoose={onChoose}
         initial={sentHours}
         initialTreatment={treatmentOf(view.prefill.treatment)}
         start={firstSent ?? firstFree}
