@@ -28,6 +28,8 @@ export function Passkeys() {
       <p>{texts.text}</p>
       {failed ? <p role="alert">{texts.failed}</p> : null}
       {passkeys?.length === 0 ? <p>{texts.none}</p> : null}
+      {/* Keeps the place of that line, so that nothing moves below a finger. */}
+      {passkeys || failed ? null : <p aria-hidden="true">&nbsp;</p>}
       {passkeys && passkeys.length > 0 ? (
         <ul className="admin-rows">
           {passkeys.map((passkey) => (
