@@ -99,7 +99,8 @@ test('a clinic that is chosen again shows the hours of now', async () => {
   expect(await page.locator(`.hour-chips input[value="${at}"]`).count()).toBe(0)
 })
 
-test('a clinic that is chosen again shows the hours of now, also if the first ones never came to life', async () => {
+/** The hours as the server sent them; their code comes once `late` is resolved. */
+async function openBeforeCode() {
   const { page } = await server.open('/equipo')
   const late = Promise.withResolvers<void>()
   await page.route(/\/hour-picker-[^/]*\.js/, async (route) => {
@@ -109,20 +110,17 @@ test('a clinic that is chosen again shows the hours of now, also if the first on
   await page.goto(`${server.url}${HERE}`)
   await hydrated(page)
   await stepShown(page, 'hora')
+  return { page, late }
+}
+
+test('a clinic that is chosen again shows the hours of now, also if the first ones never came to life', async () => {
+  const { page, late } = await openBeforeCode()
   const at = await hourGoneMeanwhile(page, () => late.resolve())
   expect(await page.locator(`.hour-chips input[value="${at}"]`).count()).toBe(0)
 })
 
 test('an hour that is tapped before the code of the hours is there is held once it is', async () => {
-  const { page } = await server.open('/equipo')
-  const late = Promise.withResolvers<void>()
-  await page.route(/\/hour-picker-[^/]*\.js/, async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  await page.goto(`${server.url}${HERE}`)
-  await hydrated(page)
-  await stepShown(page, 'hora')
+  const { page, late } = await openBeforeCode()
   await hours(page).last().click()
   expect(await page.locator('.hold-line').getByText('Te guardamos esta hora').count()).toBe(0)
   late.resolve()
