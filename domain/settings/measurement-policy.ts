@@ -18,7 +18,7 @@ export type MeasurementPolicy = {
   recipients: readonly string[]
   alerts: Readonly<Record<AlertKind, AlertPolicy>>
   weekly: { on: boolean; recipients: readonly string[] }
-  /** Leads that one account exports in a day from which direction and privacy are told. */
+  /** From this many leads exported by one account in a day, direction and privacy get a mail. */
   manyExported: number
 }
 

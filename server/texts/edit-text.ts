@@ -67,7 +67,7 @@ export function editText(
 
 /**
  * The review of a public text with another answer about a language model; null if nobody gave one or its page says the
- * same. What was changed since is told when it is published.
+ * same. The answer of a draft shows once it is published.
  */
 function reviewSaying(row: EditorialText, aiAssisted: boolean | undefined) {
   const { publishedReview, contentHash, publishedHash } = row

@@ -153,7 +153,7 @@ test('somebody new begins without what the last caller said, which is offered an
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('new-phone')
 })
 
-test('for somebody new, too, a taken hour offers others or one beside it, and a closed clinic is told', async () => {
+test('for somebody new, too, a taken hour offers others or one beside it, and a closed clinic is named as the reason', async () => {
   const query = await openDatabase()
   const clinic = QUIET_CLINIC
   const [room = 0] = await roomsOf(query, clinic, ['Consulta'])
@@ -190,7 +190,7 @@ test('for somebody new, too, a taken hour offers others or one beside it, and a 
   ])
 })
 
-test('for somebody known, a refusal that comes after the dialog was closed is told', async () => {
+test('for somebody known, a refusal that comes after the dialog was closed is shown as a message', async () => {
   const query = await openDatabase()
   const clinic = QUIET_CLINIC
   const [room = 0] = await roomsOf(query, clinic, ['Consulta'])

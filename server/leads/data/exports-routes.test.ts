@@ -220,7 +220,7 @@ async function alertsFromNow() {
   }
 }
 
-test('who exports many in a day, in one file or in several, is told to direction and privacy', async () => {
+test('direction and privacy get a mail about an account that exports many leads in a day, in one file or in several', async () => {
   tellFrom(4)
   const alerts = await alertsFromNow()
   const [privacy, care] = await Promise.all([
@@ -255,7 +255,7 @@ test('who exports many in a day, in one file or in several, is told to direction
   expect((await alerts()).audit).toHaveLength(2)
 })
 
-test('few exported leads are told to nobody, and from 200 on is the rule until somebody changes it', async () => {
+test('a few exported leads cause no mail; 200 is the limit until somebody changes it', async () => {
   app.deps.site.say({ settings: {} })
   const alerts = await alertsFromNow()
   expect(app.deps.site.current.measurement.manyExported).toBe(200)

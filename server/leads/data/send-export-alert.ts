@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * In the transaction that finishes an export: if its account has exported many leads within a day, this is noted in the
- * audit log, and direction and privacy are told.
+ * audit log, and direction and privacy get a mail.
  */
 export async function queueExportAlert(
   deps: Pick<Deps, 'env' | 'jobs' | 'now' | 'site'>,

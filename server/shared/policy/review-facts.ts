@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<TextKind, string>> = {
   clinic: 'clínica',
 }
 
-/** What the reviewer of advertising is told about a text besides its words. */
+/** What the advertising check knows of a text besides its words. */
 export function reviewFacts(
   { advertising, treatmentOf }: Pick<Site, 'advertising' | 'treatmentOf'>,
   { kind, slug }: { kind: TextKind; slug: string },

@@ -7,9 +7,10 @@ import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { FoundPerson } from '#app/widgets/back-office/shell/use-found-people.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { useMounted } from '#app/widgets/back-office/use-mounted.ts'
 import { agendaTexts } from '#content/ui/admin-agenda.ts'
 import type { Alternative } from '#domain/agenda/booking-api.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isoOf } from '../lead-parts/madrid-moment.ts'
 import { focusFirstWrong } from '../new-lead/focus-first-wrong.ts'
 import { NewLeadFields } from '../new-lead/new-lead-fields.tsx'
@@ -37,11 +38,7 @@ export function BookHourDialog(props: AgendaDialogProps & { start: HourStart | u
   const [failure, setFailure] = useState('')
   const [nearest, setNearest] = useState<readonly Alternative[] | null>(null)
   const [busy, setBusy] = useState(false)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const isOpen = useMounted()
   const element = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const first = useRef<HTMLInputElement>(null)

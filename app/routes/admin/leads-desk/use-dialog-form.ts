@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useMounted } from '#app/widgets/back-office/use-mounted.ts'
 
 /** Submits a form once, closes it on success, and shows the server's errors at their fields. */
 export function useDialogForm(onClose: () => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const isOpen = useMounted()
 
   /** @param isDone whether it closes: false keeps it open, as for what was typed since it was sent */
   async function run(send: () => Promise<unknown>, isDone = () => true) {

@@ -4,13 +4,14 @@ import { useSessionText } from '#app/widgets/back-office/filters/use-session-tex
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { useMounted } from '#app/widgets/back-office/use-mounted.ts'
 import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
 import { fillText } from '#content/fill-text.ts'
 import { newLeadTexts } from '#content/ui.ts'
 import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/lead/spoken-lead.ts'
 import { type NewLeadStart, newLeadStart } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 const EMPTY: SpokenLead = {
@@ -64,11 +65,7 @@ export function useNewLead(onClose: () => void, options: NewLeadOptions = {}) {
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const isOpen = useMounted()
   const seenClinics = me?.seenClinics ?? []
   const [only] = seenClinics !== 'all' && seenClinics.length === 1 ? seenClinics : []
   const clinic = only ?? (seesClinic({ seenClinics }, scope) ? scope : '')

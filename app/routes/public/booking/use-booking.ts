@@ -103,7 +103,7 @@ export function useBooking(view: BookingView) {
     form.clearError('hour')
     const left = stepsLeft.current
     const isKept = await chosen.choose(hour, tapped)
-    // The answer may take seconds: whoever has left the step meanwhile stays where they are.
+    // The answer may take seconds: it moves nobody who has left the step meanwhile.
     if (left !== stepsLeft.current) return
     if (tapped && isKept && step === 'hora') goTo(reviewed.current ? 'revision' : 'datos', { tapped })
   }
@@ -185,8 +185,7 @@ function givesHoursAt({ clinics }: BookingView, slug: string): boolean {
 }
 
 /**
- * The hours that the page came with, until another clinic or half days are shown: for whoever comes back, they are read
- * again.
+ * The hours that the page came with, until another clinic or half days are shown. On coming back they are read again.
  */
 function useSentHours({ hours }: BookingView, clinic: string) {
   const [left, leave] = useState<BookingView['hours']>(null)

@@ -27,7 +27,7 @@ test('what is refused because the screen is locked is sent again at every unlock
   expect(sent.count).toBe(3)
 })
 
-test('another refusal is told at once', async () => {
+test('any other refusal is thrown at once', async () => {
   const { sent, send } = server(0, new AdminError(403, 'forbidden', 'No'))
   await expect(whenUnlocked(send)).rejects.toMatchObject({ code: 'forbidden' })
   expect(sent.count).toBe(1)

@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
 import { asAdminError } from '../api/admin-error.ts'
 import { onUnlocked } from '../api/lock-signal.ts'
+import { useMounted } from '../use-mounted.ts'
 import {
   type LostChange,
   type SaveConflict,
@@ -42,11 +43,7 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
   const [conflict, setConflict] = useState<SaveConflict<Row> | null>(null)
   const [queue] = useState(() => new SaveQueue<Row>())
-  const mounted = useRef(false)
-  useEffect(() => {
-    mounted.current = true
-    return () => void (mounted.current = false)
-  }, [])
+  const mounted = useMounted()
   // After every render, so that the callbacks are the latest.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
